@@ -51,6 +51,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   await holdCredit(w, merchant, members[0])
   for (const member of members) await notify(w, merchant, member)
   for (const member of members) await askTransfer(w, merchant, member)
+  for (const member of members) await promise(w, merchant, member)
   await mail(w, merchant)
   await converse(operator, members)
   const sessions: string[] = []
@@ -102,6 +103,25 @@ async function askTransfer(w: World, merchant: string, member: Person): Promise<
       [merchant, newId(w.services.clock), member.id],
     ),
   )
+}
+
+/** A bonus that waits for its turn, of a campaign by its row alone: it moves no money and shares in no stake. */
+const promise = (w: World, merchant: string, { id: member }: Person): Promise<unknown> =>
+  w.services.db.system(tx =>
+    tx.query(
+      `with b as (select id from brand.brand where merchant_code = $1),
+            c as (insert into promotions.campaign (brand_id, id, code, state, trigger, currency, mode, terms, words, given, starts_at, changed_by)
+                  select b.id, $3::uuid, 'F' || upper(right(replace($3::uuid::text, '-', ''), 20)), 'stopped', 'manual', 'USD', 'play', $5::jsonb, '{"title":{"en":"Gift"},"summary":{"en":"A gift"}}', 1000000,
+                         app_now(), 'test' from b returning brand_id)
+       insert into promotions.grant (brand_id, id, campaign_id, member_id, currency, mode, source, amount, target, terms, state)
+       select brand_id, $4::uuid, $3::uuid, $2::uuid, 'USD', 'play', 'manual:furnished', 1000000, 5000000, $5::jsonb, 'queued' from c`,
+      [merchant, member, newId(w.services.clock), newId(w.services.clock), JSON.stringify(GIFT)],
+    ),
+  )
+const GIFT = {
+  reward: { kind: 'amount', amount: '1' },
+  wagering: { times: 5, of: 'bonus' },
+  ...{ order: 'cash_first', largestBet: null, days: 7, weights: {}, gameWeights: [], excluded: [], winCap: null },
 }
 
 /** Money in suspense above the limit of one operator: its credit waits for a second one. */

@@ -92,6 +92,16 @@ const cases: Record<string, Case> = {
   },
   'play.openBets': { caller: operator, more: () => copies('play.open_bet', 'true', `'bet_id', gen_random_uuid()`) },
   'play.vendorCallLog': { caller: operator, more: () => copies('vendors.vendor_call', 'true', CALL) },
+  'promotions.bonuses': {
+    caller: member,
+    more: () =>
+      copies('promotions.grant', `member_id = '${of.members[1].id}'`, `'id', gen_random_uuid(), 'source', 'copy:' || c.no`),
+  },
+  'promotions.campaigns': {
+    caller: operator,
+    more: () => copies('promotions.campaign', 'true', `'id', gen_random_uuid(), 'code', 'COPY' || c.no`),
+  },
+  'promotions.grants': { caller: operator },
   'reports.profitAndLoss': { caller: member, input: { by: 'game' }, more: () => days() },
   'support.consoleConversations': {
     caller: operator,

@@ -10,7 +10,8 @@ import { filesModule } from '@tonle/files/server'
 import { downlineAccounts, identityModule, Sessions } from '@tonle/identity/server'
 import { messagesModule } from '@tonle/messages/server'
 import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
-import { openPlayServices, type PlayServices, playModule } from '@tonle/play/server'
+import { createSeamless, openPlayServices, openReach, type PlayServices, playModule } from '@tonle/play/server'
+import { bonusRules, promotionsModule } from '@tonle/promotions/server'
 import { reportsModule } from '@tonle/reports/server'
 import { riskModule } from '@tonle/risk/server'
 import { supportModule } from '@tonle/support/server'
@@ -41,7 +42,7 @@ export function compose(services: Services): Composition {
   const sessions = new Sessions(services, brands)
   const operators = new OperatorSessions(services, brands)
   const watch = watchOf(services)
-  const play = openPlayServices(services)
+  const play = openPlayServices(services, createSeamless(services, openReach(services), bonusRules(services)))
   const calls = callLookup(() => modules)
   const tiles = new DemoTiles(services.config.dataDir, services.log)
   const texts = new TextLayers(services)
@@ -61,6 +62,7 @@ export function compose(services: Services): Composition {
     vendorsModule(services, play, watch),
     transfersModule(services),
     ...gameFamilies.map(family => family.module(services, play)),
+    promotionsModule(services),
     cashierModule,
     supportModule,
     reportsModule,

@@ -13,6 +13,7 @@ export const errors = errorCodes({
   'play.round_not_found': 404,
   'play.round_open': 409,
   'play.bet_not_found': 404,
+  'play.bonus_limit_reached': 403,
   'play.no_such_rules': 404,
   'wallet.insufficient_funds': 409,
   'wallet.not_allowed': 403,
@@ -56,6 +57,7 @@ export const ofStake = [
   'wallet.not_found',
   'wallet.stake_limit_reached',
   'wallet.loss_limit_reached',
+  'play.bonus_limit_reached',
   'idempotency.required',
   'idempotency.conflict',
 ] as const

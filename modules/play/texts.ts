@@ -33,6 +33,11 @@ export const texts = defineTexts({
     km: 'សូមបញ្ចប់ជុំដែលកំពុងលេងជាមុនសិន។',
     zh: '请先完成未结束的一局。',
   },
+  'play.bonus_limit_reached': {
+    en: 'While your bonus is active a bet can be no larger than its terms allow.',
+    km: 'ពេលប្រាក់រង្វាន់របស់អ្នកកំពុងដំណើរការ ការភ្នាល់មិនអាចធំជាងលក្ខខណ្ឌរបស់វាទេ។',
+    zh: '奖金生效期间，单注金额不能超过其条款规定的上限。',
+  },
   'play.no_demo': { en: 'This game has no demo.', km: 'ហ្គេមនេះគ្មានការលេងសាកល្បងទេ។', zh: '此游戏没有试玩。' },
   'play.no_such_rules': {
     en: 'There are no rules of this game or version.',

@@ -53,6 +53,8 @@ export interface Ledger {
    * @returns false if there is no such wallet
    */
   setLimit(tx: Tx, wallet: WalletRef, limit: LimitName & { cap: Money | undefined }): Promise<boolean>
+  /** Whether other wallets share in a wallet's stakes: the lanes then answer `split`, and it is careful. */
+  setSplit(tx: Tx, wallet: WalletRef, isSplit: boolean): Promise<void>
   /** The wallet's limits and what they have counted in the present period. */
   limits(read: Read, wallet: WalletRef): Promise<Limit[]>
   /** @throws InvalidPlan if there is no such wallet; a house account that was never used is zero */
@@ -123,7 +125,7 @@ class PostgresLedger implements Ledger {
   }
 
   #tell(plan: Plan, outcome: Outcome): Outcome {
-    if (!isPosted(outcome)) this.#onRefused(plan, outcome)
+    if (!isPosted(outcome) && outcome.outcome !== 'split') this.#onRefused(plan, outcome)
     return outcome
   }
 
@@ -198,6 +200,12 @@ class PostgresLedger implements Ledger {
       flags.isOpen ?? null,
     ])
     return true
+  }
+
+  async setSplit(tx: Tx, wallet: WalletRef, isSplit: boolean): Promise<void> {
+    const located = await this.#locate(tx, wallet)
+    if (!located) throw new InvalidPlan(`no such wallet: ${wallet.kind} ${wallet.currency} ${wallet.mode}`)
+    await tx.query('select ledger.set_split($1, $2)', [located.walletId, isSplit])
   }
 
   async setLimit(tx: Tx, wallet: WalletRef, limit: LimitName & { cap: Money | undefined }): Promise<boolean> {

@@ -18,11 +18,12 @@ export interface Posted {
  * was used with other content. `hold_resolved`: the hold to capture is not pending. `conflict`: a companion row exists already;
  * `constraint` names the unique index that decided. `limit_reached`: a stake or deposit would go beyond that limit of the wallet.
  * `out_of_range`: a balance or a sum that goes with the plan would not fit into int8; the same plan is refused again until less is there.
+ * `split`: other wallets share in the stakes of this one, so a transaction has to split it (`setSplit`); only the lanes say so.
  * `isKept`: what the plan keeps of a refusal was stored with it; false: something stands there already; absent: it was not tried.
  */
 export type Refused =
   | { outcome: 'insufficient' | 'not_allowed' | 'no_wallet' | 'key_reused' | 'hold_resolved'; isKept?: boolean }
-  | { outcome: 'out_of_range' }
+  | { outcome: 'out_of_range' | 'split' }
   | { outcome: 'conflict'; constraint: string }
   | { outcome: 'limit_reached'; limit: LimitName }
 
@@ -39,6 +40,7 @@ const refusalCodes = {
   hold_resolved: 'wallet.hold_resolved',
   conflict: 'idempotency.conflict',
   out_of_range: 'wallet.out_of_range',
+  split: 'wallet.not_allowed',
 } as const satisfies Record<Exclude<Refused['outcome'], 'limit_reached'>, string>
 
 const limitCodes = {

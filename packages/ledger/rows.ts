@@ -4,7 +4,7 @@ export interface AccountRow {
   id: bigint; balance: bigint; held: bigint; seq: bigint; bookId: number; house: boolean; mayBet: boolean; careful: boolean
   open: boolean
   kind: 'member_cash' | 'member_bonus' | 'member_points' | 'vendor_wallet' | 'in_flight' | 'house_revenue' | 'jackpot_pool' | 'promotion_cost' | 'commission_cost' | 'clearing' | 'vendor_deficit' | 'adjustments' | 'suspense'
-  owner: string; label: string; openedAt: Date
+  owner: string; label: string; openedAt: Date; split: boolean
 }
 
 export interface AccountDayRow {

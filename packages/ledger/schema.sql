@@ -15,6 +15,7 @@ create table ledger.account (
   owner text not null default '',
   label text not null default '',
   opened_at timestamptz not null default app_now(),
+  split boolean not null default false,
   primary key (id),
   unique (book_id, kind, owner, label),
   foreign key (book_id) REFERENCES ledger.book(id),

@@ -35,6 +35,9 @@ export const ROLES = {
     'settings.read',
     'settings.write',
     'settings.money',
+    'promotions.read',
+    'promotions.write',
+    'promotions.grant',
   ],
   cashier: [
     'console.use',

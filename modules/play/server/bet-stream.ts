@@ -5,7 +5,19 @@ const WAS_SETTLED = '(b.payout is not null or f.n > 1)'
 const SETTLED = `case when f.kind = 'void' then -${WAS_SETTLED}::int else (not ${WAS_SETTLED})::int end`
 const VOIDED = `(f.kind = 'void')::int`
 
-const OF_BET = ['mode', 'currency', 'vendor', 'game', 'vertical', 'line_version', 'round_id', 'campaign', 'placed_at'] as const
+const OF_BET = [
+  'mode',
+  'currency',
+  'vendor',
+  'game',
+  'vertical',
+  'line_version',
+  'round_id',
+  'campaign',
+  'placed_at',
+  'grant_id',
+  'wager_weight',
+] as const
 const ofBet = (row: string) =>
   Object.fromEntries(OF_BET.map(name => [name, `${row}.${name}`])) as Record<(typeof OF_BET)[number], string>
 const OF_FACT = ['brand_id', 'member_id', 'bet_id', 'vendor_account', 'tx_id', 'day'] as const
@@ -18,6 +30,7 @@ const ofFact = Object.fromEntries(OF_FACT.map(name => [name, `f.${name}`])) as R
  * `payout` what the member received for it, less what was taken back; a stake that came back is no payout;
  * `valid_bet` the turnover that was stored with it;
  * `void_bets`, `void_stake` the bet when it is taken back.
+ * `grant_id`, `wager_weight` the grant that was active when it was placed, and how many hundredths of `valid_bet` count for it.
  * So placed = settled + taken back + still open, and payout − stake is what the member won or lost by bets. `n` counts a bet's changes,
  * from 0 (`kind` 'bet', the placement); `day` is the business day of the change, `placed_day` that of the bet.
  */

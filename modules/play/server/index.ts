@@ -23,10 +23,11 @@ export type { LiveSession } from './live-sessions.ts'
 export { type Finding, foldOpenBets, noteFinding } from './open-bets.ts'
 export { introduce } from './player-refs.ts'
 export { roundOfBet } from './read-round.ts'
+export { besideCash } from './seamless/bonus.ts'
 export { findPlayer } from './seamless/find-player.ts'
 export { lockHeld, rejectHeldCredit, releaseHeldCredit } from './seamless/held-credits.ts'
 export type * from './seamless/index.ts'
-export { createSeamless, openReach, type Reach } from './seamless/index.ts'
+export { between, createSeamless, openReach, type Reach } from './seamless/index.ts'
 export {
   type AccountBook,
   ceilingsOfAccount,

@@ -1,11 +1,14 @@
 import type { BookInvariant, Facts } from '@tonle/ledger'
 
-/** The cash wallet of a bet's member in the bet's book. */
-const WALLET = `ledger.account a on a.kind = 'member_cash' and a.owner = b.member_id::text
+/** The wallets of a bet's member in the bet's book: cash, and those of grants. */
+const WALLET = `ledger.account a on a.kind in ('member_cash', 'member_bonus') and a.owner = b.member_id::text
                   and a.book_id = (select k.id from ledger.book k where k.brand_id = b.brand_id and k.currency = b.currency and k.mode = b.mode)`
 
 /** A bet, its event and their lines are written by one statement: what is new of one is new of all. */
 const lines = (facts: Facts) => facts.rows('ledger.line')
+
+/** What a grant that is over gives to the brand or gets from it goes with an outcome, but is no part of it. */
+const OF_BET = `l.kind not in ('bonus_forfeit', 'bonus_restore')`
 
 /** Kinds of lines that need no bet. */
 const BESIDE_BETS = `'free_win', 'jackpot_win', 'promo_win', 'tournament_win', 'win_reversal', 'win_rejected', 'game_adjustment', 'tip', 'tip_void'`
@@ -17,8 +20,19 @@ export const playInvariants: readonly BookInvariant[] = [
     says: 'every bet moved exactly its stake and payout, in the transfer it names',
     sql: facts => `select b.bet_id, b.stake, b.payout, sum(l.amount) as moved
             from ${facts.rows('play.bet')} b left join ${WALLET}
-            left join ${lines(facts)} l on l.wallet_id = a.id and l.transfer_id = b.transfer_id
+            left join ${lines(facts)} l on l.wallet_id = a.id and l.transfer_id = b.transfer_id and ${OF_BET}
            group by b.member_id, b.bet_id, b.stake, b.payout having coalesce(sum(l.amount), 0) <> coalesce(b.payout, 0) - b.stake`,
+  },
+  {
+    id: 'I8.split',
+    says: 'what a stake took from a grant is what stands on the bet, and only wallets of that grant moved with it',
+    sql: facts => `select b.bet_id, b.stake_bonus, b.grant_id, l.moved, l.labels
+            from ${facts.rows('play.bet')} b
+            join lateral (select coalesce(-sum(l.amount) filter (where l.kind = 'bonus_stake'), 0) as moved, array_agg(distinct a.label) as labels
+                            from ledger.account a join ${lines(facts)} l on l.wallet_id = a.id and l.transfer_id = b.transfer_id
+                           where a.kind = 'member_bonus' and a.owner = b.member_id::text
+                             and a.book_id = (select k.id from ledger.book k where k.brand_id = b.brand_id and k.currency = b.currency and k.mode = b.mode)) l on true
+           where b.grant_id is not null and (b.stake_bonus <> l.moved or l.labels <> array[b.grant_id::text])`,
   },
   {
     id: 'I8.events',
@@ -26,7 +40,7 @@ export const playInvariants: readonly BookInvariant[] = [
     sql: facts => `select e.bet_id, e.n, e.amount, sum(l.amount) as moved
             from ${facts.rows('play.bet_event')} e join play.bet b on b.member_id = e.member_id and b.bet_id = e.bet_id
             left join ${WALLET}
-            left join ${lines(facts)} l on l.wallet_id = a.id and l.transfer_id = e.transfer_id
+            left join ${lines(facts)} l on l.wallet_id = a.id and l.transfer_id = e.transfer_id and ${OF_BET}
            group by e.member_id, e.bet_id, e.n, e.amount having coalesce(sum(l.amount), 0) <> e.amount`,
   },
   {

@@ -6,6 +6,7 @@ const CODES: Readonly<Record<RefusalCode, ErrorCode>> = {
   not_allowed: 'wallet.not_allowed',
   stake_limit: 'wallet.stake_limit_reached',
   loss_limit: 'wallet.loss_limit_reached',
+  bonus_limit: 'play.bonus_limit_reached',
   player_unknown: 'wallet.not_found',
   conflict: 'idempotency.conflict',
   rolled_back: 'idempotency.conflict',

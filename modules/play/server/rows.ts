@@ -82,7 +82,7 @@ export interface VendorTxRow {
   stake: bigint | null; payout: bigint | null; validBet: bigint | null; sessionId: string | null; seedId: string | null
   nonce: number | null; lineVersion: number | null; mode: string | null; currency: string | null; vendor: string | null
   game: string | null; vertical: string | null; roundId: string | null; rulesVersion: string | null; campaign: string | null
-  stakeBonus: bigint | null
+  stakeBonus: bigint | null; grantId: string | null; wagerWeight: number | null
 }
 
 export interface WinRow {

@@ -360,8 +360,15 @@ create table play.vendor_tx (
   rules_version text,
   campaign text,
   stake_bonus int8,
+  grant_id uuid,
+  wager_weight smallint,
   primary key (vendor_account, kind, tx_id),
   check (((state = 'refused') = (refusal IS NOT NULL))),
+  check (
+CASE
+    WHEN (grant_id IS NULL) THEN ((wager_weight IS NULL) AND (COALESCE(stake_bonus, (0)::int8) = 0))
+    ELSE (((wager_weight >= 0) AND (wager_weight <= 100)) AND (stake_bonus IS NOT NULL) AND (stake IS NOT NULL))
+END) NOT VALID,
   check ((kind = ANY (ARRAY['bet', 'win', 'betWin', 'rollback', 'roundEnd', 'adjust', 'hold', 'capture', 'release', 'reverseWin', 'tip', 'tipCancel', 'reject']))) NOT VALID,
   check ((((state = 'posted') = (balance IS NOT NULL)) OR (kind = 'roundEnd') OR ((kind = ANY (ARRAY['rollback', 'release', 'tipCancel'])) AND (state = 'posted') AND (transfer_id IS NULL)))),
   check (
@@ -405,5 +412,7 @@ create index win_largest ON play.win (brand_id, payout DESC, won_at DESC);
 create index win_lately ON play.win (brand_id, won_at DESC);
 
 create type play.bet_event_row as (plan int, bet_id uuid, member_id uuid, brand_id uuid, n smallint, kind text, amount int8, valid_bet_change int8, vendor_account int, tx_id text);
+
+create type play.operation_row as (plan int, vendor_account int, kind text, tx_id text, state text, input_hash bytea, brand_id uuid, member_id uuid, bet_id uuid, ref_tx_id text, payload jsonb, stake int8, payout int8, valid_bet int8, session_id uuid, seed_id uuid, nonce int, line_version int, mode text, currency text, vendor text, game text, vertical text, round_id text, rules_version text, campaign text, stake_bonus int8, grant_id uuid, wager_weight smallint);
 
 create type play.vendor_tx_row as (plan int, vendor_account int, kind text, tx_id text, state text, input_hash bytea, brand_id uuid, member_id uuid, bet_id uuid, ref_tx_id text, payload jsonb, stake int8, payout int8, valid_bet int8, session_id uuid, seed_id uuid, nonce int, line_version int, mode text, currency text, vendor text, game text, vertical text, round_id text, rules_version text, campaign text);

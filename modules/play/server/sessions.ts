@@ -5,6 +5,7 @@ import type { Read, Tx } from '@tonle/database'
 import type { Mode } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
 import { IDLE_MINUTES, LAUNCH_SECONDS, ROUND_CLOSES_AFTER_HOURS } from '../rules.ts'
+import { BONUS_BESIDE } from './seamless/bonus.ts'
 
 /** A play session as the rest of the module sees it. */
 export interface PlaySession {
@@ -25,6 +26,8 @@ export interface PlaySession {
   demoRound: DemoRound | null
   /** What is set aside on the member's wallet. */
   held: Money | null
+  /** Bonus money that can be staked beside its cash. */
+  bonus: Money | null
   /** The one it was launched in. */
   language: string | null
   usedAt: Date
@@ -66,8 +69,7 @@ export interface SessionUse {
 const SELECT = `select s.token_hash as "tokenHash", s.id, s.vendor, s.game, s.mode, s.currency, s.member_id as "memberId", r.ref as "playerRef", s.login_session_id as "loginSessionId",
     s.demo_balance as "demoBalance", s.demo_nonce as "demoNonce", s.demo_round as "demoRound",
     s.used_at < app_now() - interval '1 minute' as "isStale", s.used_at as "usedAt", coalesce(s.language, m.language) as language,
-    (select a.held from ledger.account a join ledger.book k on k.id = a.book_id
-      where k.brand_id = s.brand_id and k.currency = s.currency and k.mode = s.mode and a.kind = 'member_cash' and a.owner = s.member_id::text and a.label = '') as held,
+    w.held, w.bonus,
     s.opened_at is not null as "isOpened",
     s.launched_at > app_now() - make_interval(secs => ${LAUNCH_SECONDS}) as "isLaunchable",
     s.ended_at is null and s.used_at > app_now() - make_interval(mins => ${IDLE_MINUTES}) as "isLive",
@@ -77,6 +79,9 @@ const SELECT = `select s.token_hash as "tokenHash", s.id, s.vendor, s.game, s.mo
   left join identity.pub_member m on m.brand_id = s.brand_id and m.id = s.member_id
   left join play.player_ref r on r.member_id = s.member_id
    and r.vendor_account = (select a.id from vendors.pub_account a where a.brand_id = s.brand_id and a.vendor = s.vendor)
+  left join lateral (select a.held, ${BONUS_BESIDE} as bonus from ledger.account a join ledger.book k on k.id = a.book_id
+      where k.brand_id = s.brand_id and k.currency = s.currency and k.mode = s.mode
+        and a.kind = 'member_cash' and a.owner = s.member_id::text and a.label = '') w on true
   left join catalog.pub_game g on g.brand_id = s.brand_id and g.vendor = s.vendor and g.code = s.game
  where s.brand_id = $1 and s.token_hash = any ($2)`
 

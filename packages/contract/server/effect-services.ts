@@ -23,6 +23,7 @@ const LEDGER_WRITES = [
   'postOrFail',
   'setFlags',
   'setLimit',
+  'setSplit',
   'voidHold',
 ] as const satisfies readonly (keyof Ledger)[]
 

@@ -38,6 +38,14 @@ begin
    where a.id = p_wallet and not a.house;
 end $$;
 
+-- Whether stakes of a wallet are shared by others: it is careful as long as they are.
+create or replace function ledger.set_split(p_wallet int8, p_split boolean)
+returns void language plpgsql security definer set search_path = pg_catalog, ledger, public, pg_temp as $$
+begin
+  perform ledger.set_flags(p_wallet, null, p_split, null);
+  update ledger.account a set split = p_split where a.id = p_wallet and not a.house and a.split <> p_split;
+end $$;
+
 create or replace function ledger.guard_book() returns trigger language plpgsql set search_path = pg_catalog, ledger as $$
 begin
   if (new.id, new.brand_id, new.currency, new.mode, new.unit) is distinct from (old.id, old.brand_id, old.currency, old.mode, old.unit) then
@@ -64,4 +72,5 @@ begin
 end $$;
 
 grant execute on function ledger.open_account(int, text, text, text, boolean, boolean) to tonle_app, tonle_worker, tonle_lane;
-grant execute on function ledger.open_book(uuid, text, text, int8, text), ledger.set_flags(int8, boolean, boolean, boolean) to tonle_app, tonle_worker;
+grant execute on function ledger.open_book(uuid, text, text, int8, text), ledger.set_flags(int8, boolean, boolean, boolean), ledger.set_split(int8, boolean)
+  to tonle_app, tonle_worker;

@@ -34,6 +34,15 @@ begin
     return v_answer;
   end if;
 
+  -- A lane has not looked at the other wallets that share in the stake; a caller's transaction has.
+  if v_careful and ledger.is_lane() and exists (
+    select from unnest(p_wallets, p_amounts, p_kinds, p_stakes) s(id, amount, kind, stake) join ledger.account a using (id)
+     where s.stake and s.amount < 0 and s.kind = 'bet' and a.split
+  ) then
+    v_answer.outcome := 'split';
+    return v_answer;
+  end if;
+
   if p_hold_key is not null then
     select h.* into v_hold from ledger.hold h where h.wallet_id = p_hold_wallet and h.key = p_hold_key for update;
     if v_hold.id is null or v_hold.state <> 'pending' or v_hold.expires_at <= app_now() or not p_hold_wallet = any (p_wallets) then
@@ -70,6 +79,10 @@ begin
   return v_answer;
 end $$;
 
+-- Who called: the role that was taken on, or the one that signed in. The functions themselves run as the owner.
+create or replace function ledger.is_lane() returns boolean language sql stable
+  return coalesce(nullif(current_setting('role', true), 'none'), session_user::text) = 'tonle_lane';
+
 -- What the key's first use was answered; no outcome if the key is new. The caller holds the wallets' locks.
 create or replace function ledger.first_answer(p_key text, p_wallets int8[], p_counters int8[], p_amounts int8[], p_kinds text[])
 returns ledger.answer language plpgsql as $$
@@ -105,8 +118,7 @@ create or replace function ledger.write_lines(
 ) returns ledger.answer language plpgsql as $$
 declare
   v_answer ledger.answer;
-  -- Who called: the role that was taken on, or the one that signed in. The functions themselves run as the owner.
-  v_offset int := case when coalesce(nullif(current_setting('role', true), 'none'), session_user::text) = 'tonle_lane' then 0 else 32 end;
+  v_offset int := case when ledger.is_lane() then 0 else 32 end;
 begin
   v_answer.outcome := 'posted';
   v_answer.at := p_at;

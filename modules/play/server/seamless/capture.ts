@@ -4,6 +4,7 @@ import { move } from '@tonle/ledger'
 import { type Money, zero } from '@tonle/money'
 import { invariant } from '@tonle/process'
 import { hintBalance } from '@tonle/wallet/server'
+import { besideCash } from './bonus.ts'
 import type { Context } from './context.ts'
 import { alarm, type OperationRequest, repeated } from './decide-once.ts'
 import { mismatchOf } from './find-bet.ts'
@@ -100,7 +101,7 @@ async function captureFrom(services: Services, tx: Tx, { asked, op, hold, judged
   if (amount > hold.rest) return alarm(services, asked, 'insufficient').answer
   const stake = move({ from: wallet, to: houseOf(account), amount, kind: 'bet' })
   const paid = op.payout === undefined ? [] : payoutLines(account, wallet, op.payout, 'normal', op)
-  const of = { memberId: hold.member_id, wallet, betId, held: 0n as Money }
+  const of = { memberId: hold.member_id, wallet, betId, held: zero, bonus: zero }
   const bet = betOf(stakeOf(op, hold))
   const plan = planOf({ asked, of, lines: [...stake, ...paid], kind: 'bet', refTxId: hold.tx_id, bet })
   const key = holdKey(account.id, hold.tx_id, hold.n)
@@ -118,14 +119,14 @@ async function captureFrom(services: Services, tx: Tx, { asked, op, hold, judged
     const { movement, verdict } = judged
     await holdCredit(services, tx, { movement, verdict, posted, amount: movement.credit, bet: { betId, game: hold.game } })
   }
-  const { held } = await services.ledger.balance(tx, wallet)
+  const beside = await besideCash(tx, wallet)
   return {
     code: 'ok',
     isReplay: false,
     betId,
     transferId: posted.transferId,
     balance: posted.balanceOf(wallet),
-    held,
+    ...beside,
     at: posted.at,
     payload: null,
   }

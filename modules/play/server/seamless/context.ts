@@ -1,4 +1,5 @@
 import type { Services } from '@tonle/contract/server'
+import type { BonusRules } from './bonus.ts'
 import type { DecisionLog } from './decision-log.ts'
 import type { Reach } from './reach/index.ts'
 import type { RecentHolds } from './recent-holds.ts'
@@ -9,4 +10,5 @@ export interface Context {
   decided: DecisionLog
   reach: Reach
   lately: RecentHolds
+  bonus: BonusRules
 }

@@ -3,8 +3,10 @@ import type { Read } from '@tonle/database'
 import { isPosted, type Outcome, type Plan, type WalletRef } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
 import { hintBalance } from '@tonle/wallet/server'
+import { besideCash, type SharedStake } from './bonus.ts'
 import type { Context } from './context.ts'
 import type { HeldOf } from './held-money.ts'
+import { postShared } from './post-shared.ts'
 import { type Moves, movementOf, submitWithin } from './submit-within.ts'
 import { takeHeldBack } from './take-held-back.ts'
 import type { Answer, OperationKind, RefusalCode, VendorAccount } from './types.ts'
@@ -28,8 +30,11 @@ export interface Subject {
   memberId: string
   wallet: WalletRef
   betId: string | null
-  /** What was set aside on the wallet when it was looked at. */
+  /** What was set aside on the wallet when it was looked at, and the bonus money beside it. */
   held: Money
+  bonus: Money
+  /** Of a bet whose stake came in part from a grant: what it moves, it moves in both wallets. */
+  shared?: SharedStake
 }
 
 type Done = Extract<Answer, { code: 'ok' }>
@@ -38,6 +43,12 @@ type Done = Extract<Answer, { code: 'ok' }>
 export interface PlanWithPayload {
   plan: Plan
   payload?: MovedPayload
+}
+
+/** A plan whose amounts are certain. */
+export interface GivenPlan extends PlanWithPayload {
+  of: Subject
+  moves: Moves
 }
 
 /** Takes money back: how much, is decided by what is free. */
@@ -50,11 +61,7 @@ export interface TakeBack {
 }
 
 /** What a look decided: an answer, a plan to post, or something to store. `store` and the plan may find that another was faster. */
-export type Step =
-  | { answer: Answer }
-  | (PlanWithPayload & { of: Subject; moves: Moves })
-  | TakeBack
-  | { store: () => Promise<Date | undefined>; say: Done }
+export type Step = { answer: Answer } | GivenPlan | TakeBack | { store: () => Promise<Date | undefined>; say: Done }
 
 /**
  * Decides an operation once: what was decided before is the answer; else `look` decides by what it reads, and decides again when somebody
@@ -81,33 +88,30 @@ async function stored({ store, say }: Extract<Step, { store: unknown }>): Promis
 }
 
 /** @returns undefined if the bet or the wallet changed meanwhile, or this very operation was decided: look again */
-async function posted(
-  ctx: Context,
-  asked: OperationRequest,
-  step: (PlanWithPayload & { of: Subject; moves: Moves }) | TakeBack,
-): Promise<Answer | undefined> {
+async function posted(ctx: Context, asked: OperationRequest, step: GivenPlan | TakeBack): Promise<Answer | undefined> {
   const { of, moves } = step
+  if (of.shared) return await postShared(ctx, asked, step, of.shared)
   if ('build' in step && step.waiting) return await takeHeldBack(ctx, asked, { ...step, waiting: step.waiting })
   const built = 'build' in step ? step.build((step.of.balance - step.of.held) as Money) : step
   const submitted = await submitWithin(ctx, asked.by, movementOf(asked, of, built.plan, moves), built.plan, moves)
   if ('refusal' in submitted) return { code: submitted.refusal, isReplay: false }
-  return toAnswer(ctx.services, submitted.outcome, { of, held: submitted.held ?? of.held, ...built })
+  return toAnswer(ctx.services, submitted.outcome, { of, held: submitted.held ?? of.held, bonus: of.bonus, ...built })
 }
 
 /** What an operation that was decided before is answered now, with what is set aside now. */
 export async function repeated(services: Services, read: Read, asked: OperationRequest, before: VendorTxRow): Promise<Answer> {
-  return await withPresentHeld(services, read, before, decidedAnswer(services, asked.account, asked.txId, before, asked.hash))
+  return await withPresentHeld(read, before, decidedAnswer(services, asked.account, asked.txId, before, asked.hash))
 }
 
 /** The balance of then less what is set aside now: a credit that is held was in that balance, and cannot be spent. */
-async function withPresentHeld(services: Services, read: Read, before: VendorTxRow, answer: Answer): Promise<Answer> {
+async function withPresentHeld(read: Read, before: VendorTxRow, answer: Answer): Promise<Answer> {
   if (answer.code !== 'ok' || answer.balance === null) return answer
-  const held = await presentHeld(services, read, before)
-  return held === undefined ? answer : { ...answer, held }
+  const beside = await presentBeside(read, before)
+  return beside === undefined ? answer : { ...answer, ...beside }
 }
 
-/** What is set aside now on the wallet of an operation that was decided. */
-async function presentHeld(services: Services, read: Read, row: VendorTxRow): Promise<Money | undefined> {
+/** What stands now beside the cash of the wallet of an operation that was decided. */
+async function presentBeside(read: Read, row: VendorTxRow): Promise<{ held: Money; bonus: Money } | undefined> {
   if (row.member_id === null) return undefined
   const moved = row.payload as MovedPayload | null
   const book = row.bet_id
@@ -117,14 +121,14 @@ async function presentHeld(services: Services, read: Read, row: VendorTxRow): Pr
       )
     : moved?.currency && moved.mode && { currency: moved.currency as Currency, mode: moved.mode }
   if (!book) return undefined
-  return (await services.ledger.balance(read, { kind: 'member_cash', member: row.member_id, ...book })).held
+  return await besideCash(read, { kind: 'member_cash', member: row.member_id, ...book })
 }
 
 /** @returns undefined if the bet or the wallet changed meanwhile, or this very operation was decided: look again */
 export function toAnswer(
   services: Services,
   outcome: Outcome,
-  { of, held, payload }: { of: Subject; held: Money; payload?: MovedPayload },
+  { of, held, bonus, payload }: { of: Subject; held: Money; bonus: Money; payload?: MovedPayload },
 ): Answer | undefined {
   if (isPosted(outcome)) {
     if (outcome.outcome === 'replayed') return undefined
@@ -136,6 +140,7 @@ export function toAnswer(
       transferId: outcome.transferId,
       balance: outcome.balanceOf(of.wallet),
       held,
+      bonus,
       at: outcome.at,
       ...toldWith(payload),
       payload: null,

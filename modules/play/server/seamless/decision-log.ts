@@ -2,6 +2,7 @@ import type { Services } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import type { Money } from '@tonle/money'
 import { gatherEach } from '@tonle/process'
+import { BONUS_BESIDE } from './bonus.ts'
 import type { OperationKind, RefusalCode, VendorAccount } from './types.ts'
 import { TX_COLUMNS, type VendorTxRow } from './vendor-tx.ts'
 
@@ -16,8 +17,8 @@ interface Refusal extends Key {
   refusal: RefusalCode
 }
 
-/** With what is set aside now on the wallet that it moved; null where it moved none. */
-export type DecidedRow = VendorTxRow & { heldNow: Money | null }
+/** With what is set aside now on the wallet that it moved, and the bonus money beside it; null where it moved none. */
+export type DecidedRow = VendorTxRow & { heldNow: Money | null; bonusNow: Money | null }
 
 /** Decisions about vendors' transactions, read and written for many of them in one statement. */
 export interface DecisionLog {
@@ -39,12 +40,13 @@ async function findAll(services: Services, brand: string, keys: readonly Key[]):
   const work = (read: Read) =>
     read.query<DecidedRow & { vendor_account: number; kind: string; tx_id: string }>(
       `select t.vendor_account, t.kind, t.tx_id, ${TX_COLUMNS},
-              (select a.held from ledger.book k join ledger.account a on a.book_id = k.id
+              w.held as "heldNow", w.bonus as "bonusNow"
+         from unnest($1::int[], $2::text[], $3::text[]) as k(vendor_account, kind, tx_id)
+         join play.vendor_tx t using (vendor_account, kind, tx_id)
+         left join lateral (select a.held, ${BONUS_BESIDE} as bonus from ledger.book k join ledger.account a on a.book_id = k.id
                 where k.brand_id = t.brand_id and k.currency = coalesce(t.currency, t.payload ->> 'currency')
                   and k.mode = coalesce(t.mode, t.payload ->> 'mode')
-                  and a.kind = 'member_cash' and a.owner = t.member_id::text and a.label = '') as "heldNow"
-         from unnest($1::int[], $2::text[], $3::text[]) as k(vendor_account, kind, tx_id)
-         join play.vendor_tx t using (vendor_account, kind, tx_id)`,
+                  and a.kind = 'member_cash' and a.owner = t.member_id::text and a.label = '') w on true`,
       [column(keys, key => key.account.id), column(keys, key => key.kind), column(keys, key => key.txId)],
     )
   const rows = await services.db.read(brand, work, { keepsPlans: true })

@@ -2,6 +2,7 @@ import type { Read } from '@tonle/database'
 import type { WalletRef } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
 import { type BetEvent, type BetState, foldBet } from '../../rules.ts'
+import { BONUS_BESIDE, type SharedStake } from './bonus.ts'
 import type { HeldOf } from './held-money.ts'
 import type { RefusalCode, StakeKind, VendorAccount } from './types.ts'
 import { findTx, type VendorTxRow } from './vendor-tx.ts'
@@ -15,6 +16,9 @@ export interface FoundBet {
   wallet: WalletRef
   balance: Money
   held: Money
+  bonus: Money
+  /** Of a stake that came in part from a grant. */
+  shared?: SharedStake
   stake: Money
   payout: Money | null
   /** What counts as turnover so far. */
@@ -57,8 +61,12 @@ export async function findBet(read: Read, memberId: string, betId: string): Prom
     closed: boolean
     balance: Money
     held: Money
+    bonus: Money
+    stake_bonus: Money
+    grant_id: string | null
   }>(
-    `select b.stake, b.payout, b.valid_bet, b.vendor_account, b.game, b.currency, b.mode, a.balance, a.held,
+    `select b.stake, b.payout, b.valid_bet, b.vendor_account, b.game, b.currency, b.mode, b.stake_bonus, b.grant_id, a.balance, a.held,
+            ${BONUS_BESIDE} as bonus,
             (select r.ref from play.player_ref r where r.vendor_account = b.vendor_account and r.member_id = b.member_id) as player,
             (select g.largest_win from catalog.pub_game g where g.brand_id = b.brand_id and g.vendor = b.vendor and g.code = b.game) as largest_win,
             exists (select from play.held_credit h where h.brand_id = b.brand_id and h.member_id = b.member_id
@@ -83,6 +91,8 @@ export async function findBet(read: Read, memberId: string, betId: string): Prom
     wallet: walletOf({ memberId, currency: row.currency, mode: row.mode }),
     balance: row.balance,
     held: row.held,
+    bonus: row.bonus,
+    ...(row.grant_id && row.stake_bonus > 0n && { shared: { grantId: row.grant_id, stake: row.stake, bonus: row.stake_bonus } }),
     stake: row.stake,
     payout: row.payout,
     validBet: turnover as Money,

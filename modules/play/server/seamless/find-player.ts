@@ -2,6 +2,7 @@ import { isTrialType, type MemberType } from '@tonle/contract'
 import type { Read } from '@tonle/database'
 import type { WalletRef } from '@tonle/ledger'
 import { isCurrency, type Money } from '@tonle/money'
+import { BONUS_BESIDE } from './bonus.ts'
 import { type HeldOf, hasHeld } from './held-money.ts'
 import type { RefusalCode, VendorAccount } from './types.ts'
 import { walletOf } from './wallet-of.ts'
@@ -14,6 +15,7 @@ export interface FoundPlayer {
   wallet: WalletRef & { mode: 'real' | 'play' | 'trial' }
   balance: Money
   held: Money
+  bonus: Money
   /** Credits of this account that wait for an operator, if there are any. */
   waiting?: HeldOf
 }
@@ -34,8 +36,8 @@ export async function findPlayer(
   )
   if (!member || player === undefined) return 'player_unknown'
   const book: 'real' | 'play' | 'trial' = isTrialType(member.type) ? 'trial' : (mode ?? 'real')
-  const cash = await read.maybe<{ balance: Money; held: Money }>(
-    `select a.balance, a.held from ledger.account a join ledger.book k on k.id = a.book_id
+  const cash = await read.maybe<{ balance: Money; held: Money; bonus: Money }>(
+    `select a.balance, a.held, ${BONUS_BESIDE} as bonus from ledger.account a join ledger.book k on k.id = a.book_id
       where k.brand_id = $1 and k.currency = $2 and k.mode = $3 and a.kind = 'member_cash' and a.owner = $4 and a.label = ''`,
     [read.brand, currency, book, member.id],
   )

@@ -35,7 +35,7 @@ export async function rejectHeldCredit(tx: WriteScope<OperatorActor>, { id, why 
   const wallet = walletOfHeld(held)
   const bet: FoundBet | undefined = held.bet_id === null ? undefined : await findBet(tx, held.member_id, held.bet_id)
   const asked = { account, kind: 'reject', txId: held.id, hash: hashOf([held.kind, held.tx_id, held.rest]) } as const
-  const of = { memberId: held.member_id, wallet, betId: held.bet_id, held: zero }
+  const of = { memberId: held.member_id, wallet, betId: held.bet_id, held: zero, bonus: zero }
   const amount = -held.rest as Money
   await resolve(tx, held, { as: 'rejected', rest: zero, why })
   const lines = move({ from: wallet, to: houseOf(account), amount: held.rest, kind: LINE })

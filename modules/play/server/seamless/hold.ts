@@ -3,6 +3,7 @@ import type { Tx } from '@tonle/database'
 import { move, type WalletRef } from '@tonle/ledger'
 import { type Money, zero } from '@tonle/money'
 import { hintBalance } from '@tonle/wallet/server'
+import { besideCash } from './bonus.ts'
 import type { Context } from './context.ts'
 import { type OperationRequest, repeated } from './decide-once.ts'
 import { holdKey } from './hold-row.ts'
@@ -50,7 +51,7 @@ async function placeHold(services: Services, tx: Tx, asked: OperationRequest, op
   const wallet = walletOf(op)
   // A stake of nothing asks the wallet's flags, stores the operation, and locks the wallet until the commit.
   const lines = move({ from: wallet, to: houseOf(account), amount: zero, kind: 'bet', stake: true })
-  const of = { memberId, wallet, betId: null, held: zero }
+  const of = { memberId, wallet, betId: null, held: zero, bonus: zero }
   const payload = movedPayload(zero, wallet)
   const plan = planOf({ asked, of, lines, kind: 'hold', refTxId: null, payload })
   asked.by?.claim(plan)
@@ -74,7 +75,7 @@ async function placeHold(services: Services, tx: Tx, asked: OperationRequest, op
     betId: null,
     transferId: posted.transferId,
     balance: posted.balanceOf(wallet),
-    held: (await services.ledger.balance(tx, wallet)).held,
+    ...(await besideCash(tx, wallet)),
     at: posted.at,
     payload: null,
   }

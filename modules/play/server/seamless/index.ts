@@ -1,6 +1,7 @@
 import type { Services } from '@tonle/contract/server'
 import type { Currency, Money } from '@tonle/money'
 import { adjust } from './adjust.ts'
+import { type BonusRules, noBonus } from './bonus.ts'
 import { capture } from './capture.ts'
 import { openDecisionLog } from './decision-log.ts'
 import { endRound } from './end-round.ts'
@@ -46,11 +47,14 @@ export interface Seamless {
   decidedAside(kind: 'tip' | 'hold', op: ops.TipOperation): Promise<Answer | undefined>
 }
 
-/** @param reach what vendor accounts may move; by what operators have set if left out */
-export function createSeamless(services: Services, reach: Reach = openReach(services)): Seamless {
+/**
+ * @param reach what vendor accounts may move; by what operators have set if left out
+ * @param bonus how stakes of members with a grant are split; nobody has one if left out
+ */
+export function createSeamless(services: Services, reach: Reach = openReach(services), bonus: BonusRules = noBonus): Seamless {
   const accounts = new Map<string, ops.VendorAccount>()
   const decided = openDecisionLog(services)
-  const ctx = { services, decided, reach, lately: new RecentHolds() }
+  const ctx = { services, decided, reach, lately: new RecentHolds(), bonus }
   return {
     reach,
     async account(brand, vendor) {
@@ -82,5 +86,7 @@ export function createSeamless(services: Services, reach: Reach = openReach(serv
   }
 }
 
+export type { BonusRules, GrantedStake, LockedGrant, StakeSplit } from './bonus.ts'
+export { between } from './bonus.ts'
 export { openReach, type Reach } from './reach/index.ts'
 export type * from './types.ts'

@@ -1,5 +1,6 @@
 import type { Services, Submission } from '@tonle/contract/server'
 import { type Book, move, type Outcome, type Plan, type PlanLine, type WalletRef } from '@tonle/ledger'
+import { zero } from '@tonle/money'
 import { hintBalance } from '@tonle/wallet/server'
 import type { Context } from './context.ts'
 import type { DecisionLog } from './decision-log.ts'
@@ -53,7 +54,7 @@ export async function takeStake(ctx: Context, stake: Stake): Promise<Answer> {
   // What is not allowed now may have been done before, and what an operator changes may be tried again.
   if ('refusal' in submitted)
     return (await decidedBefore(services, decided, stake)) ?? { code: submitted.refusal, isReplay: false }
-  const { outcome, held = lately.of(movement) } = submitted
+  const { outcome, held = lately.of(movement), bonus } = submitted
   if (outcome.outcome === 'posted') {
     hintBalance(services, memberId)
     return {
@@ -63,6 +64,7 @@ export async function takeStake(ctx: Context, stake: Stake): Promise<Answer> {
       transferId: outcome.transferId,
       balance: outcome.balanceOf(stake.wallet),
       ...(held !== undefined && { held }),
+      ...(bonus !== undefined && { bonus }),
       at: outcome.at,
       payload: stake.payload ?? null,
     }
@@ -88,7 +90,9 @@ export async function decidedBefore(
   const before = await decided.find({ account, kind, txId })
   if (!before) return undefined
   const answer = decidedAnswer(services, account, txId, before, hash)
-  return answer.code === 'ok' && before.heldNow !== null ? { ...answer, held: before.heldNow } : answer
+  return answer.code === 'ok' && before.heldNow !== null
+    ? { ...answer, held: before.heldNow, bonus: before.bonusNow ?? zero }
+    : answer
 }
 
 function asked(op: StakeOperation): { kind: 'bet' | 'betWin'; hash: Buffer } {
@@ -108,8 +112,10 @@ export function refusalOf(outcome: Outcome): RefusalCode {
 }
 
 function movesOf(op: StakeOperation): Moves {
-  const { stake, payout, betId, game, largestWin = null } = op
+  const { stake, payout, betId, game, largestWin = null, memberId, currency, mode, vertical } = op
+  const seat = { memberId, currency, mode, vendor: op.account.vendor, game, vertical }
   return {
+    split: { ...seat, stake, wallet: walletOf(op), payout: payout === undefined ? zero : withExtras(payout, op.extras ?? {}) },
     isStake: true,
     debit: stake,
     needs: capabilitiesOf({ ...op.extras, isFree: stake === 0n }),

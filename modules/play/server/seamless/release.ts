@@ -3,6 +3,7 @@ import type { Tx } from '@tonle/database'
 import { zero } from '@tonle/money'
 import { hintBalance } from '@tonle/wallet/server'
 import type * as rows from '../rows.ts'
+import { besideCash } from './bonus.ts'
 import { alarm, type OperationRequest, repeated } from './decide-once.ts'
 import { mismatchOf } from './find-bet.ts'
 import { freeHold, type HoldRow, lockExpired, lockHold, walletOfHold } from './hold-row.ts'
@@ -52,8 +53,8 @@ async function giveBack(services: Services, tx: Tx, asked: OperationRequest, hol
   )
   if (!stored) return undefined
   if (!hold.isReleased) await freeHold(services, tx, hold, 'vendor')
-  const { held } = await services.ledger.balance(tx, located)
-  return { ...nothingMoved, isReplay: hold.isReleased, balance, held, at: stored.at }
+  const beside = await besideCash(tx, located)
+  return { ...nothingMoved, isReplay: hold.isReleased, balance, ...beside, at: stored.at }
 }
 
 /** Releases expired holds of vendors. @returns how many holds */

@@ -1,6 +1,7 @@
 import type { Services } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { type Money, maxOf, zero } from '@tonle/money'
+import { besideCash } from './bonus.ts'
 import type { Context } from './context.ts'
 import { alarm, decideOnce, type OperationRequest, type Step, type Subject } from './decide-once.ts'
 import { type FoundBet, findBet, mismatchOf } from './find-bet.ts'
@@ -67,7 +68,8 @@ async function findPaid(services: Services, read: Read, op: ReverseWinOperation,
   }
   const { amount, currency, mode } = win.payload as Required<MovedPayload>
   const wallet = walletOf({ memberId, currency, mode })
-  const { balance, held } = await services.ledger.balance(read, wallet)
+  const { balance } = await services.ledger.balance(read, wallet)
+  const { held, bonus } = await besideCash(read, wallet)
   const known = await read.maybe<{ player: string }>(
     'select ref as player from play.player_ref where brand_id = $1 and vendor_account = $2 and member_id = $3',
     [read.brand, op.account.id, memberId],
@@ -75,7 +77,7 @@ async function findPaid(services: Services, read: Read, op: ReverseWinOperation,
   const waiting = { account: op.account.id, memberId, currency, mode, betId: null }
   return {
     amount: BigInt(amount) as Money,
-    of: { memberId, betId: null, wallet, balance, held, player: known?.player ?? null },
+    of: { memberId, betId: null, wallet, balance, held, bonus, player: known?.player ?? null },
     ...((await hasHeld(read, waiting)) && { waiting }),
   }
 }

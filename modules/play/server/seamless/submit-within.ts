@@ -1,10 +1,14 @@
 import type { Submission } from '@tonle/contract/server'
+import type { Tx } from '@tonle/database'
 import { isWallet, type Outcome, type Plan, type WalletRef } from '@tonle/ledger'
 import type { Money } from '@tonle/money'
 import type { Capability } from '../../rules.ts'
+import { besideCash } from './bonus.ts'
 import type { Context } from './context.ts'
 import { type BetOfCredit, holdCredit } from './held-money.ts'
-import type { Movement, ReachRefusal } from './reach/index.ts'
+import type { Movement, Verdict } from './reach/index.ts'
+import { CashMoved, postSplit, type SplittableStake } from './split-stake.ts'
+import type { RefusalCode } from './types.ts'
 import { walletOf } from './wallet-of.ts'
 
 /** The data beside its lines that decides about an operation. */
@@ -16,6 +20,8 @@ export interface Moves extends BetOfCredit {
   payout?: Movement['game']
   /** Of a credit above a ceiling only what is left of it after its own debits is held: the rest was never there to spend. */
   holdsNet?: boolean
+  /** Of a stake that a grant may share in. */
+  split?: SplittableStake
 }
 
 /** What a plan does to the wallets in it. */
@@ -46,11 +52,14 @@ export function movementOf(
   }
 }
 
-export type SubmitResult = { outcome: Outcome; held?: Money } | { refusal: ReachRefusal }
+export type SubmitResult = { outcome: Outcome; held?: Money; bonus?: Money } | { refusal: RefusalCode }
+
+/** How often to split anew when another movement took the cash meanwhile. */
+const ATTEMPTS = 4
 
 /**
  * Posts a plan as far as its vendor account may: within its ceilings by the lanes; above one of them in a transaction that also holds the
- * credit. A debit above a ceiling, and what is not enabled, is refused.
+ * credit, and so does a stake that a grant shares in. A debit above a ceiling, and what is not enabled, is refused.
  * @param by the request it belongs to; without one a job or a test asks
  */
 export async function submitWithin(
@@ -63,21 +72,50 @@ export async function submitWithin(
   const { services, reach, lately } = ctx
   const verdict = await reach.judge(movement)
   if (verdict.outcome === 'refused') return { refusal: verdict.refusal }
-  const amount = movement.holds
-  if (verdict.outcome === 'within' || amount <= 0n) {
+  if (verdict.outcome === 'within' || movement.holds <= 0n) {
     const outcome = await (by ?? services.ledger).submit(plan)
-    const isPosted = outcome.outcome === 'posted'
-    verdict.settle(isPosted, isPosted ? outcome.balanceOf(walletOf(movement)) : undefined)
-    return { outcome }
+    if (outcome.outcome !== 'split') {
+      const isPosted = outcome.outcome === 'posted'
+      verdict.settle(isPosted, isPosted ? outcome.balanceOf(walletOf(movement)) : undefined)
+      return { outcome }
+    }
   }
   by?.claim(plan)
-  const submitted = await services.db.tx(movement.account.brand, async (tx): Promise<{ outcome: Outcome; held?: Money }> => {
-    const posted = await services.ledger.post(tx, plan)
-    if (posted.outcome !== 'posted') return { outcome: posted }
-    await holdCredit(services, tx, { movement, verdict, posted, amount, bet: moves })
-    return { outcome: posted, held: (await services.ledger.balance(tx, walletOf(movement))).held }
-  })
-  verdict.settle(submitted.outcome.outcome === 'posted')
-  if (submitted.held !== undefined) lately.tell(movement, submitted.held)
+  const held = verdict.outcome === 'held' && movement.holds > 0n ? verdict : undefined
+  const submitted = await inTransaction(ctx, { movement, plan, moves, held })
+  verdict.settle('outcome' in submitted && submitted.outcome.outcome === 'posted')
+  if (held && 'held' in submitted && submitted.held !== undefined) lately.tell(movement, submitted.held)
   return submitted
+}
+
+interface Held {
+  movement: Movement
+  plan: Plan
+  moves: Moves
+  held: Extract<Verdict, { outcome: 'held' }> | undefined
+}
+
+async function inTransaction(ctx: Context, of: Held): Promise<SubmitResult> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ctx.services.db.tx(of.movement.account.brand, tx => postWith(ctx, tx, of))
+    } catch (error) {
+      if (!(error instanceof CashMoved)) throw error
+      if (attempt === ATTEMPTS) return { outcome: { outcome: 'insufficient' } }
+    }
+  }
+}
+
+async function postWith(ctx: Context, tx: Tx, { movement, plan, moves, held }: Held): Promise<SubmitResult> {
+  const { services } = ctx
+  const done = moves.split
+    ? await postSplit(ctx, tx, plan, moves.split)
+    : { outcome: await services.ledger.post(tx, plan), toBonus: 0n }
+  if ('refusal' in done) return done
+  const { outcome, toBonus } = done
+  if (outcome.outcome !== 'posted') return { outcome }
+  // What went to the grant stays there until it is wagered.
+  const amount = (movement.holds - toBonus) as Money
+  if (held && amount > 0n) await holdCredit(services, tx, { movement, verdict: held, posted: outcome, amount, bet: moves })
+  return { outcome, ...(await besideCash(tx, walletOf(movement))) }
 }

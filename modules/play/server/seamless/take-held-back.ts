@@ -1,5 +1,6 @@
 import { zero } from '@tonle/money'
 import { heldCreditsChanged } from '../../contract.ts'
+import { besideCash } from './bonus.ts'
 import type { Context } from './context.ts'
 import { type OperationRequest, type TakeBack, toAnswer } from './decide-once.ts'
 import { freeHeld, type HeldOf, holdAgain, holdCredit } from './held-money.ts'
@@ -40,8 +41,7 @@ export async function takeHeldBack(
       const { net } = amountsOf(built.plan)
       if (verdict.outcome === 'held' && net > 0n)
         await holdCredit(services, tx, { movement, verdict, posted, amount: net, bet: of })
-      const { held } = await services.ledger.balance(tx, wallet)
-      return toAnswer(services, posted, { of, held, ...built })
+      return toAnswer(services, posted, { of, ...(await besideCash(tx, wallet)), ...built })
     })
     verdict.settle(true)
     services.events.publish(heldCreditsChanged, asked.account.brand)

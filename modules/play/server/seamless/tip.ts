@@ -1,5 +1,6 @@
 import { move } from '@tonle/ledger'
-import type { Money } from '@tonle/money'
+import { type Money, zero } from '@tonle/money'
+import { besideCash } from './bonus.ts'
 import type { Context } from './context.ts'
 import { alarm, decideOnce, type OperationRequest, type Step } from './decide-once.ts'
 import { takeStake } from './place-bet.ts'
@@ -15,7 +16,7 @@ export async function tip(ctx: Context, op: TipOperation): Promise<Answer> {
   const hash = tipHash(op)
   const lines = move({ from: wallet, to: houseOf(account), amount, kind: 'tip', stake: true })
   const asked: OperationRequest = { account, kind: 'tip', txId, by: op.by, hash }
-  const of = { memberId, wallet, betId: null, held: 0n as Money }
+  const of = { memberId, wallet, betId: null, held: zero, bonus: zero }
   const payload = movedPayload(-amount as Money, wallet)
   const plan = planOf({ asked, of, lines, kind: 'tip', refTxId: null, payload })
   const moves = { isStake: true, debit: amount, betId: null, game: op.game }
@@ -52,10 +53,10 @@ export async function cancelTip(ctx: Context, op: TipCancelOperation): Promise<A
     if (player !== undefined && player !== member.player) return alarm(services, asked, 'player_unknown')
     if (member.isCancelled) return unmoved()
     const wallet = walletOf({ memberId: given.member_id, currency, mode })
-    const { held } = await services.ledger.balance(read, wallet)
+    const { held, bonus } = await besideCash(read, wallet)
     const back = -BigInt(amount) as Money
     const lines = move({ from: houseOf(account), to: wallet, amount: back, kind: 'tip_void' })
-    const of = { memberId: given.member_id, wallet, betId: null, held }
+    const of = { memberId: given.member_id, wallet, betId: null, held, bonus }
     const payload = movedPayload(back, wallet)
     const moves = { betId: null }
     return { plan: planOf({ asked, of, lines, kind: 'tip_void', refTxId: tipTxId, payload }), of, moves }

@@ -176,6 +176,8 @@ export type RefusalCode =
   /** A limit of the wallet: on stakes, or on what is lost. */
   | 'stake_limit'
   | 'loss_limit'
+  /** The largest bet while the player's bonus is active. */
+  | 'bonus_limit'
   | 'player_unknown'
   /** The same transaction id with other content: an alarm, never a second posting. */
   | 'conflict'
@@ -203,6 +205,8 @@ export type Answer =
       balance: Money | null
       /** What of it is set aside, as far as this was looked at; of a repetition the present one. */
       held?: Money
+      /** Bonus money that can be staked beside it, as far as this was looked at. */
+      bonus?: Money
       /** Of a correction: what could be spent right before it. */
       before?: Money
       /** When it was done. */

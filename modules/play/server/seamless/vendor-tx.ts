@@ -9,7 +9,7 @@ import type { Answer, OperationKind, RefusalCode, VendorAccount } from './types.
 export const companions: readonly CompanionTable[] = [
   {
     table: 'play.vendor_tx',
-    rowType: 'play.vendor_tx_row',
+    rowType: 'play.operation_row',
     columns: {
       vendor_account: 'int',
       kind: 'text',
@@ -36,6 +36,9 @@ export const companions: readonly CompanionTable[] = [
       round_id: 'text',
       rules_version: 'text',
       campaign: 'text',
+      stake_bonus: 'int8',
+      grant_id: 'uuid',
+      wager_weight: 'smallint',
     },
     filled: { transfer_id: 'transfer_id', balance: 'balance', at: 'at', day: 'day' },
     refused: {

@@ -2,7 +2,7 @@
 create or replace view play.bet with (security_invoker = true) as
   select transfer_id as id, xid, bet_id, member_id, brand_id, stake, payout, valid_bet, transfer_id, at as placed_at, day, vendor_account, session_id,
          seed_id, nonce, line_version, mode, currency, vendor, game, vertical, kind as tx_kind, tx_id, round_id, rules_version, campaign,
-         coalesce(stake_bonus, 0) as stake_bonus
+         coalesce(stake_bonus, 0) as stake_bonus, grant_id, wager_weight
     from play.vendor_tx where stake is not null;
 
 -- Refused stakes, stored by the lanes with their decision, or by the module when it decided itself.

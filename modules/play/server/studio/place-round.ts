@@ -99,7 +99,7 @@ async function place<D extends Draw>(
     // Another round of this game is open; a key used for another request is reported as a repetition.
     if (answer.code === 'conflict' && !answer.isReplay && drawn.payout === undefined) throw fail('play.round_open')
     if (answer.code !== 'ok') throw refuse(answer.code)
-    const balance = spendable(answer.balance, answer.held ?? session.held)
+    const balance = spendable(answer.balance, answer.held ?? session.held, answer.bonus ?? session.bonus)
     const roundId = answer.betId ?? ''
     if (answer.isReplay) return { roundId, balance, drawn: null, ...(await storedDraw<D>(scope, session, answer.payload)) }
     seeds.advance(scope.brand, memberId, seed)
@@ -108,9 +108,12 @@ async function place<D extends Draw>(
   throw fail('system.busy', { retryAfterSeconds: 1 })
 }
 
-/** What the member sees: without what is set aside (withdrawals, holds, credits above a ceiling), as it was within the last second. */
-export const spendable = (balance: Money | null, held: Money | null): Money =>
-  maxOf(((balance ?? 0n) - (held ?? 0n)) as Money, zero)
+/**
+ * What the member sees, as it was within the last second: without what is set aside (withdrawals, holds, credits above a ceiling), with
+ * the bonus money that can be staked.
+ */
+export const spendable = (balance: Money | null, held: Money | null, bonus: Money | null): Money =>
+  (maxOf(((balance ?? 0n) - (held ?? 0n)) as Money, zero) + (bonus ?? 0n)) as Money
 
 async function storedDraw<D extends Draw>(
   scope: SubmitScope,

@@ -3,8 +3,10 @@ import type { Read } from '@tonle/database'
 import { move, type WalletRef } from '@tonle/ledger'
 import { type Money, money, ONE, zero } from '@tonle/money'
 import { DEMO_UNITS, TRIAL_REFILL_BELOW_UNITS } from '../../rules.ts'
+import { besideCash } from '../seamless/bonus.ts'
 import { walletOf } from '../seamless/wallet-of.ts'
 import { openSession, type PlaySession, type SessionUse } from '../sessions.ts'
+import { spendable } from './place-round.ts'
 import { ensureSeed, type SeedPair } from './seeds.ts'
 
 export interface OpenedGame {
@@ -34,7 +36,10 @@ export const shownMode = ({ mode }: PlaySession): 'real' | 'demo' => (mode === '
 
 export async function balanceOf(read: Read, services: ReadServices, session: PlaySession): Promise<Money> {
   if (session.mode === 'demo') return session.demoBalance ?? zero
-  return (await services.ledger.balance(read, sessionWallet(session))).available
+  const wallet = sessionWallet(session)
+  const { balance } = await services.ledger.balance(read, wallet)
+  const { held, bonus } = await besideCash(read, wallet)
+  return spendable(balance, held, bonus)
 }
 
 function sessionWallet(session: PlaySession): WalletRef {

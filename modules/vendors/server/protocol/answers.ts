@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<Exclude<RefusalCode, 'nonce_taken'>, RefusalWord>> 
   not_allowed: 'PLAYER_LOCKED',
   stake_limit: 'LIMIT_REACHED',
   loss_limit: 'LIMIT_REACHED',
+  bonus_limit: 'LIMIT_REACHED',
   player_unknown: 'PLAYER_UNKNOWN',
   conflict: 'DUPLICATE_CONFLICT',
   rolled_back: 'TX_ROLLED_BACK',
@@ -35,15 +36,24 @@ const labelOf = ({ requestId }: RequestLabel) => (requestId === undefined ? {} :
 
 export const refused = (code: RefusalWord, of: RequestLabel): Refusal => ({ code, ...labelOf(of), replay: false })
 
-/** A wallet as a vendor sees it: what can be staked, and what is set aside. No wallet has bonus money that a vendor may take yet. */
-export const balanceOf = (balance: Money, held: Money) => ({
+/** A wallet as a vendor sees it: cash and bonus money that can be staked, and what is set aside. */
+export const balanceOf = (balance: Money, { held, bonus }: { held: Money; bonus: Money }) => ({
   real: maxOf((balance - held) as Money, zero),
-  bonus: zero,
+  bonus,
   held,
 })
 
-/** @param held what is set aside, where the operation did not look */
-export function toMovement(answer: Answer, of: RequestLabel, held: Money = zero): Movement {
+/** The one number of dialects that know no bonus money: all that can be staked. */
+export const stakeable = ({ real, bonus }: { real: Money; bonus: Money }): Money => (real + bonus) as Money
+
+/** What stands beside the cash of a session's wallet, at most a second old. */
+interface BesideCash {
+  held: Money | null
+  bonus: Money | null
+}
+
+/** @param beside where the operation did not look */
+export function toMovement(answer: Answer, of: RequestLabel, beside?: BesideCash): Movement {
   if (answer.code === 'nonce_taken') throw new Error('a vendor has no seeds here')
   if (answer.code !== 'ok') return { code: WORDS[answer.code], ...labelOf(of), replay: answer.isReplay }
   const { isReplay, betId, transferId, balance, at, missing, matches } = answer
@@ -53,9 +63,14 @@ export function toMovement(answer: Answer, of: RequestLabel, held: Money = zero)
     replay: isReplay,
     betId: betId as Extract<Movement, { code: 'OK' }>['betId'],
     txId: transferId === null ? null : String(transferId),
-    balance: balance === null ? null : balanceOf(balance, answer.held ?? held),
+    balance: balance === null ? null : balanceOf(balance, besideOf(answer, beside)),
     processedAt: at ?? null,
     ...(missing !== undefined && { missing }),
     ...(matches !== undefined && { matches }),
   }
 }
+
+const besideOf = (answer: Extract<Answer, { code: 'ok' }>, beside: BesideCash | undefined) => ({
+  held: answer.held ?? beside?.held ?? zero,
+  bonus: answer.bonus ?? beside?.bonus ?? zero,
+})

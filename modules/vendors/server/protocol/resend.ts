@@ -12,7 +12,7 @@ import { type Amounts, accountOf, requirePostable, type VendorScope } from './wa
 export async function seatOfPlayer(
   scope: VendorScope,
   input: Amounts & { playerId: string; gameId: string; currency: string },
-): Promise<(SeatFacts & { held: Money }) | RefusalWord> {
+): Promise<(SeatFacts & { held: Money; bonus: Money }) | RefusalWord> {
   const { brand, site, actor } = scope
   if (!isCurrency(input.currency)) return 'WRONG_CURRENCY'
   requirePostable(input, input.currency)
@@ -26,13 +26,14 @@ export async function seatOfPlayer(
       [brand, actor.vendorId, input.gameId],
     )
     if (!game) return 'GAME_UNKNOWN'
-    const { memberId, held, wallet } = player
+    const { memberId, held, bonus, wallet } = player
     const seat = { memberId, vendor: actor.vendorId, game: input.gameId, currency, mode: wallet.mode }
     if (!(await hasPlayedLately(read, seat))) return 'TOKEN_INVALID'
     const lineVersion = (await lineVersions(read, [memberId])).get(memberId) ?? 0
     return {
       memberId,
       held,
+      bonus,
       currency,
       mode: wallet.mode,
       game: input.gameId,

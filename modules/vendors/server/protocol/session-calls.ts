@@ -2,7 +2,7 @@ import type { In, Out } from '@tonle/contract'
 import type { Money } from '@tonle/money'
 import { IDLE_MINUTES } from '@tonle/play/rules'
 import type { PlayServices } from '@tonle/play/server'
-import { hashToken, sessionRows, useSession } from '@tonle/play/server'
+import { besideCash, hashToken, sessionRows, useSession } from '@tonle/play/server'
 import type * as contract from '../../contract.ts'
 import { balanceOf, refused } from './answers.ts'
 import { isOfVendor, sessionRefusal, type VendorOpen, type VendorScope, type WalletSession } from './wallet-session.ts'
@@ -78,6 +78,8 @@ async function cash(
   { memberId, currency, mode }: WalletSession,
 ): Promise<{ real: Money; bonus: Money; held: Money }> {
   const wallet = { kind: 'member_cash', member: memberId, currency, mode } as const
-  const now = await scope.read(read => scope.services.ledger.balance(read, wallet))
-  return balanceOf(now.balance, now.held)
+  return await scope.read(async read => {
+    const { balance } = await scope.services.ledger.balance(read, wallet)
+    return balanceOf(balance, await besideCash(read, wallet))
+  })
 }

@@ -48,15 +48,14 @@ export async function stake(
   if (typeof session === 'string') return refused(session, input)
   const op = stakeOf(scope, session, input)
   const over = stakeRefusal(session, scope)
-  const held = session.held ?? undefined
   if (over) {
     // A repetition of what was decided while it could be is answered as then.
     const decided = await play.seamless.decided(op)
-    return decided ? toMovement(decided, input, held) : refused(over, input)
+    return decided ? toMovement(decided, input, session) : refused(over, input)
   }
   const answer = await place(play, op)
   await play.sessions.keepAlive(scope.brand, session)
-  return toMovement(answer, input, held)
+  return toMovement(answer, input, session)
 }
 
 /** What was played while the session lived is taken without it; the wallet's flags and limits decide as ever. */
@@ -68,7 +67,7 @@ async function resend(play: PlayServices, scope: VendorSubmit, input: StakeInput
   const seat = isUnknown ? await seatOfPlayer(scope, input) : known
   if (typeof seat === 'string') return refused(seat, input)
   const answer = await place(play, stakeOf(scope, seat, input))
-  return toMovement(answer, input, seat.held ?? undefined)
+  return toMovement(answer, input, seat)
 }
 
 const place = ({ seamless }: PlayServices, op: StakeOperation & { by: Submission }): Promise<Answer> =>
@@ -146,5 +145,5 @@ async function aside(
   if (over && !decided) return refused(over, input)
   const answer = decided ?? (await take(op, session))
   if (!decided) await play.sessions.keepAlive(scope.brand, session)
-  return toMovement(answer, input, session.held ?? undefined)
+  return toMovement(answer, input, session)
 }

@@ -1,6 +1,7 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import type { Money } from '@tonle/money'
 import type { PlayServices } from '@tonle/play/server'
+import { stakeable } from '../../protocol/answers.ts'
 import * as wallet from '../../protocol/index.ts'
 import type { VendorOpen, VendorSubmit } from '../../protocol/wallet-session.ts'
 import type * as calls from './calls.ts'
@@ -31,7 +32,7 @@ export async function verifySession(
 export async function get(play: PlayServices, scope: VendorOpen, input: In<typeof calls.pgsoftGet>): Promise<Balance> {
   const seat = await wallet.balance(play, scope, { session: input.operator_player_session, playerId: input.player_name })
   if (seat.code !== 'OK') return { data: null, error: errorOf(seat.code) }
-  return balanceOf(seat.currency, seat.balance.real, scope.services.clock.nowMs())
+  return balanceOf(seat.currency, stakeable(seat.balance), scope.services.clock.nowMs())
 }
 
 /** @throws request.invalid where the parts of the call contradict each other */
@@ -64,7 +65,7 @@ export async function transferInOut(
   )
   if (said.code !== 'OK') return { data: null, error: errorOf(said.code) }
   // A stake always has its wallet.
-  return balanceOf(currency_code, said.balance!.real, input.updated_time)
+  return balanceOf(currency_code, stakeable(said.balance!), input.updated_time)
 }
 
 /** Money that cannot be taken is owed: no balance goes below zero. */
@@ -84,7 +85,7 @@ export async function adjustment(
   })
   if (said.code !== 'OK') return { data: null, error: errorOf(said.code) }
   const moved = transfer_amount + (said.missing ?? 0n)
-  const after = said.balance!.real
+  const after = stakeable(said.balance!)
   return {
     data: {
       adjust_amount: decimalOf(moved as Money),

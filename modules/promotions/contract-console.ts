@@ -1,0 +1,154 @@
+import { call, currencyCode, event, id, instant, listCall, localTextField, money, positiveMoney } from '@tonle/contract'
+import { z } from 'zod'
+import { bonus, campaignId, GRANT_STATES, grantId, terms } from './contract-shapes.ts'
+
+export const abilities = ['promotions.read', 'promotions.write', 'promotions.grant'] as const
+declare module '@tonle/contract' {
+  interface ModuleAbilities {
+    promotions: (typeof abilities)[number]
+  }
+}
+
+const reads = { who: 'operator', ability: 'promotions.read' } as const
+const writes = { who: 'operator', ability: 'promotions.write', effect: 'write' } as const
+
+export const CAMPAIGN_STATES = ['draft', 'open', 'stopped'] as const
+export type CampaignState = (typeof CAMPAIGN_STATES)[number]
+export const TRIGGERS = ['deposit', 'manual'] as const
+
+const words = z.strictObject({ title: localTextField(80), summary: localTextField(300) })
+
+/** What an operator writes of a campaign. */
+const draft = z.strictObject({
+  code: z.string().regex(/^[A-Z0-9_-]{2,30}$/),
+  trigger: z.enum(TRIGGERS),
+  currency: currencyCode,
+  words,
+  terms,
+  /** The most it may give; null: no bound. */
+  budget: positiveMoney.nullable(),
+  startsAt: instant,
+  endsAt: instant.nullable(),
+})
+
+const campaignRow = z.object({
+  ...draft.shape,
+  id: campaignId,
+  state: z.enum(CAMPAIGN_STATES),
+  /** Promised to members, and what of it is spent: what was paid in less what came back. */
+  given: money,
+  spent: money,
+  grants: z.number().int(),
+  changedAt: instant,
+  version: z.number(),
+})
+export type Campaign = z.input<typeof campaignRow>
+
+export const campaigns = listCall({
+  ...reads,
+  summary: 'Campaigns of bonus money with their budgets',
+  route: 'GET /console/api/campaigns',
+  item: campaignRow,
+  filters: {
+    state: z.enum(CAMPAIGN_STATES).optional(),
+    /** The beginning of a code. */
+    find: z.string().trim().min(1).max(30).optional(),
+  },
+  sorts: ['-changedAt', 'changedAt'],
+})
+
+export const saveCampaign = call({
+  ...writes,
+  summary: 'Write a new campaign, or change one that is not open. It gives nothing before it is opened',
+  route: 'POST /console/api/campaigns',
+  repeatable: true,
+  input: draft.extend({ id: campaignId.optional(), version: z.number().optional() }),
+  output: campaignRow,
+  errors: ['promotions.no_such_campaign', 'promotions.campaign_open', 'promotions.code_taken', 'request.version_conflict'],
+})
+
+export const openCampaign = call({
+  ...writes,
+  summary: 'Open a campaign, or open it again: from its start on members get what it gives',
+  route: 'POST /console/api/campaigns/:id/open',
+  reason: true,
+  approval: true,
+  input: z.strictObject({ id: campaignId }),
+  output: campaignRow,
+  errors: ['promotions.no_such_campaign', 'promotions.campaign_open'],
+})
+
+export const stopCampaign = call({
+  ...writes,
+  summary: 'Stop a campaign: it gives nothing more. Bonuses that were given go on',
+  route: 'POST /console/api/campaigns/:id/stop',
+  reason: true,
+  repeatable: true,
+  input: z.strictObject({ id: campaignId }),
+  output: campaignRow,
+  errors: ['promotions.no_such_campaign', 'promotions.campaign_not_open'],
+})
+
+const grantRow = bonus.extend({
+  member: id('mem'),
+  account: z.string(),
+  code: z.string(),
+  source: z.string(),
+  endedBy: z.string().nullable(),
+  note: z.string().nullable(),
+})
+export type ConsoleGrant = z.input<typeof grantRow>
+
+export const grants = listCall({
+  ...reads,
+  summary: "Members' bonuses with their turnover",
+  route: 'GET /console/api/bonuses',
+  item: grantRow,
+  filters: {
+    state: z.enum(GRANT_STATES).optional(),
+    campaign: campaignId.optional(),
+    /** The beginning of an account. */
+    find: z.string().trim().min(1).max(60).optional(),
+  },
+  sorts: ['-grantedAt', 'grantedAt'],
+  range: { maxDays: 366 },
+})
+
+export const grantBonus = call({
+  who: 'operator',
+  ability: 'promotions.grant',
+  effect: 'write',
+  summary: 'Give a member the bonus of a campaign that operators give',
+  route: 'POST /console/api/bonuses',
+  reason: true,
+  approval: true,
+  input: z.strictObject({ campaign: campaignId, account: z.string().trim().min(1).max(60) }),
+  output: grantRow,
+  errors: [
+    'promotions.no_such_campaign',
+    'promotions.no_such_member',
+    'promotions.not_offered',
+    'promotions.budget_spent',
+    'promotions.already_granted',
+    'promotions.deposit_too_small',
+  ],
+})
+
+export const endBonus = call({
+  who: 'operator',
+  ability: 'promotions.grant',
+  effect: 'write',
+  summary: "End a member's bonus: what is left of its money goes back to the campaign's cost",
+  route: 'POST /console/api/bonuses/:id/end',
+  reason: true,
+  approval: true,
+  input: z.strictObject({ id: grantId }),
+  output: grantRow,
+  errors: ['promotions.no_such_grant', 'promotions.grant_ended'],
+})
+
+export const promotionsChanged = event({
+  name: 'promotions.promotionsChanged',
+  to: 'console',
+  touches: [campaigns, grants],
+})

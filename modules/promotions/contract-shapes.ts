@@ -1,0 +1,92 @@
+import { currencyCode, errorCodes, id, instant, money, positiveMoney } from '@tonle/contract'
+import { z } from 'zod'
+
+export const errors = errorCodes({
+  'promotions.no_such_campaign': 404,
+  'promotions.no_such_grant': 404,
+  'promotions.no_such_member': 404,
+  'promotions.campaign_open': 409,
+  'promotions.campaign_not_open': 409,
+  'promotions.code_taken': 409,
+  /** Not open now, or for another currency or occasion. */
+  'promotions.not_offered': 409,
+  'promotions.budget_spent': 409,
+  /** The same reward for the same occasion. */
+  'promotions.already_granted': 409,
+  'promotions.deposit_too_small': 409,
+  /** It is over, or decided meanwhile. */
+  'promotions.grant_ended': 409,
+})
+declare module '@tonle/contract' {
+  interface ModuleErrors {
+    promotions: typeof errors
+  }
+}
+
+export const campaignId = id('cpn')
+export const grantId = id('bns')
+
+export const GRANT_STATES = ['queued', 'active', 'completed', 'used_up', 'expired', 'forfeited', 'cancelled'] as const
+export type GrantState = (typeof GRANT_STATES)[number]
+
+const percent = z.int().min(0).max(100)
+const gameRef = z.strictObject({
+  vendor: z.string().regex(/^[A-Z0-9_]{2,20}$/),
+  /** Absent: all games of the vendor. */
+  game: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,60}$/)
+    .optional(),
+})
+
+/** What a campaign gives and asks for; a grant keeps them as they were when it was made. */
+export const terms = z.strictObject({
+  reward: z.discriminatedUnion('kind', [
+    /** A share of a deposit, up to `most`. */
+    z.strictObject({
+      kind: z.literal('share'),
+      percent: z.int().min(1).max(500),
+      most: positiveMoney,
+      smallestDeposit: positiveMoney,
+    }),
+    z.strictObject({ kind: z.literal('amount'), amount: positiveMoney }),
+  ]),
+  /** Turnover to be wagered: so many times the bonus, or bonus and deposit. */
+  wagering: z.strictObject({ times: z.int().min(0).max(100), of: z.enum(['bonus', 'bonus_and_deposit']) }),
+  /** Which wallet a stake is taken from first. */
+  order: z.enum(['cash_first', 'bonus_first']),
+  /** Of one bet while it is active; null: no bound. */
+  largestBet: positiveMoney.nullable(),
+  /** To wager it, from its activation. */
+  days: z.int().min(1).max(365),
+  /** Hundredths of turnover that count, by vertical; those not named count in full. */
+  weights: z.record(z.string().regex(/^[A-Z_]{2,20}$/), percent),
+  /** Before those of verticals. */
+  gameWeights: z.array(gameRef.extend({ weight: percent })).max(200),
+  /** Bets there use cash alone and do not count. */
+  excluded: z.array(gameRef).max(200),
+  /** The most that may become cash, as a multiple of the bonus; null: no bound. */
+  winCap: z.int().min(1).max(1000).nullable(),
+})
+export type Terms = z.output<typeof terms>
+
+export const bonus = z.object({
+  id: grantId,
+  campaign: campaignId,
+  title: z.string(),
+  state: z.enum(GRANT_STATES),
+  currency: currencyCode,
+  amount: money,
+  /** What is left of it now. */
+  balance: money,
+  wagered: money,
+  target: money,
+  largestBet: money.nullable(),
+  /** The most that may become cash. */
+  cap: money.nullable(),
+  released: money,
+  grantedAt: instant,
+  activatedAt: instant.nullable(),
+  wagerBy: instant.nullable(),
+  endedAt: instant.nullable(),
+})

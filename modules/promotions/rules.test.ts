@@ -1,0 +1,52 @@
+import { type Money, parseMoney } from '@tonle/money'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bonusStake, fateOf, rewardOf, targetOf, weightOf } from './rules.ts'
+
+const usd = (text: string) => parseMoney(text, 'USD')
+const amount = fc.bigInt({ min: 0n, max: 10n ** 12n }) as fc.Arbitrary<Money>
+
+test('a stake that both wallets can pay is paid in full, and neither gives more than it has', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('cash_first', 'bonus_first'), amount, amount, amount, (order, cash, bonus, stake) => {
+      const part = bonusStake(order, { cash, bonus, stake })
+      expect(part >= 0n && part <= bonus && part <= stake).toBe(true)
+      if (stake <= cash + bonus) expect(stake - part <= cash).toBe(true)
+      if (order === 'cash_first' && part > 0n) expect(stake - part).toBe(cash < stake - bonus ? stake - bonus : cash)
+    }),
+  )
+})
+
+test("a game's own weight goes before its vendor's, that before its vertical's; excluded games count nothing", () => {
+  const terms = {
+    weights: { LIVE: 10 },
+    gameWeights: [
+      { vendor: 'PG', weight: 50 },
+      { vendor: 'PG', game: 'fortune', weight: 70 },
+    ],
+    excluded: [{ vendor: 'JL', game: 'fish' }],
+  }
+  const at = (vendor: string, game: string, vertical: string) => weightOf(terms, { vendor, game, vertical })
+  expect([at('PG', 'fortune', 'LIVE'), at('PG', 'other', 'LIVE'), at('JL', 'other', 'LIVE'), at('JL', 'other', 'RNG')]).toEqual([
+    70, 50, 10, 100,
+  ])
+  expect(at('JL', 'fish', 'RNG')).toBe(0)
+})
+
+test('a share of a deposit is cut to what the currency posts, up to its most; a small deposit earns none', () => {
+  const reward = { kind: 'share', percent: 33, most: usd('20.00'), smallestDeposit: usd('10.00') } as const
+  expect(rewardOf({ reward }, usd('10.01'), 'USD')).toBe(usd('3.30'))
+  expect(rewardOf({ reward }, usd('900.00'), 'USD')).toBe(usd('20.00'))
+  expect(rewardOf({ reward }, usd('9.99'), 'USD')).toBeUndefined()
+  expect(targetOf({ wagering: { times: 5, of: 'bonus_and_deposit' } }, usd('3.30'), usd('10.01'))).toBe(usd('66.55'))
+})
+
+test('a grant without money is not used up while a bet of it is open or not counted yet', () => {
+  const of = { balance: 0n as Money, wagered: 0n, target: usd('10.00'), bets: 2n, folded: 2n, open: 0n, isOverdue: false }
+  expect(fateOf(of)).toBe('used_up')
+  expect(fateOf({ ...of, open: 1n })).toBeUndefined()
+  expect(fateOf({ ...of, folded: 1n })).toBeUndefined()
+  expect(fateOf({ ...of, balance: 1n as Money })).toBeUndefined()
+  expect(fateOf({ ...of, isOverdue: true })).toBe('expired')
+  expect(fateOf({ ...of, isOverdue: true, wagered: usd('10.00') * 100n })).toBe('completed')
+})

@@ -1,0 +1,42 @@
+import { defineModule, type Module, type Services, serve } from '@tonle/contract/server'
+import * as contract from '../contract.ts'
+import { campaigns, openCampaign, openTerms, saveCampaign, stopCampaign } from './campaigns.ts'
+import { endBonus, endTerms, grantBonus, grantTerms } from './desk.ts'
+import { giveUpBonus } from './give-up.ts'
+import { promotionsJobs, tendGrants } from './jobs.ts'
+import { activeBonus, bonuses, grants } from './lists.ts'
+import { wageringFold } from './progress.ts'
+
+export { bonusRules } from './bonus-rules.ts'
+export { createGrant, type Occasion } from './create-grant.ts'
+export { promotionsInvariants } from './invariants.ts'
+export { tendBrand } from './jobs.ts'
+export { wageringFold } from './progress.ts'
+export { tendMember } from './tend.ts'
+
+/** Bonus money: campaigns, grants, what stakes take from them and how they are wagered. */
+export const promotionsModule = (services: Services): Module =>
+  defineModule({
+    area: 'promotions',
+    routes: serve('promotions', contract, {
+      activeBonus,
+      bonuses,
+      giveUpBonus,
+      campaigns,
+      saveCampaign,
+      openCampaign: { terms: openTerms, run: openCampaign },
+      stopCampaign,
+      grants,
+      grantBonus: { terms: grantTerms, run: grantBonus },
+      endBonus: { terms: endTerms, run: endBonus },
+    }),
+    jobs: promotionsJobs,
+    consumers: [wageringFold],
+    onFolded(consumer, changed) {
+      if (consumer !== wageringFold) return
+      // What fails here is done by the schedule within a minute.
+      tendGrants(services, changed).catch((error: unknown) =>
+        services.log.error({ err: error }, 'grants were not brought up to date'),
+      )
+    },
+  })

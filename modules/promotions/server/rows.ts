@@ -1,0 +1,19 @@
+// Rows of the tables of `promotions` as a query answers them whose columns are named in camel case; written by `npm run schema`.
+
+export interface CampaignRow {
+  brandId: string; id: string; code: string; state: 'draft' | 'open' | 'stopped'; trigger: 'deposit' | 'manual'
+  currency: string; mode: 'real' | 'play'; terms: unknown; words: unknown; budget: bigint | null; given: bigint; startsAt: Date
+  endsAt: Date | null; version: number; changedBy: string; changedAt: Date; createdAt: Date
+}
+
+export interface GrantRow {
+  brandId: string; id: string; campaignId: string; memberId: string; currency: string; mode: 'real' | 'play'; source: string
+  amount: bigint; target: bigint; cap: bigint | null; terms: unknown
+  state: 'queued' | 'active' | 'completed' | 'used_up' | 'expired' | 'forfeited' | 'cancelled'; bets: bigint; released: bigint
+  returned: bigint; grantedAt: Date; activatedAt: Date | null; wagerBy: Date | null; endedAt: Date | null
+  endedBy: string | null; note: string | null
+}
+
+export interface ProgressRow {
+  brandId: string; grantId: string; wagered: string; bets: bigint; openBets: bigint
+}

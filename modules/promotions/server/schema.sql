@@ -1,0 +1,90 @@
+-- Tables and types of the schema `promotions` as all migrations leave them; written by `npm run schema`, not run by anything.
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table promotions.campaign (
+  brand_id uuid not null,
+  id uuid not null,
+  code text not null,
+  state text not null,
+  trigger text not null,
+  currency text not null,
+  mode text not null,
+  terms jsonb not null,
+  words jsonb not null,
+  budget int8,
+  given int8 not null default 0,
+  starts_at timestamptz not null,
+  ends_at timestamptz,
+  version int not null default 1,
+  changed_by text not null,
+  changed_at timestamptz not null default app_now(),
+  created_at timestamptz not null default app_now(),
+  primary key (brand_id, id),
+  unique (brand_id, code),
+  check (((budget IS NULL) OR (given <= budget))),
+  check ((budget > 0)),
+  check ((ends_at > starts_at)),
+  check ((code ~ '^[A-Z0-9_-]{2,30}$')),
+  check ((given >= 0)),
+  check ((mode = ANY (ARRAY['real', 'play']))),
+  check ((state = ANY (ARRAY['draft', 'open', 'stopped']))),
+  check ((trigger = ANY (ARRAY['deposit', 'manual'])))
+);
+
+-- app: insert, select, update; worker: insert, select, update
+-- rows of one brand only
+create table promotions.grant (
+  brand_id uuid not null,
+  id uuid not null,
+  campaign_id uuid not null,
+  member_id uuid not null,
+  currency text not null,
+  mode text not null,
+  source text not null,
+  amount int8 not null,
+  target int8 not null,
+  cap int8,
+  terms jsonb not null,
+  state text not null,
+  bets int8 not null default 0,
+  released int8 not null default 0,
+  returned int8 not null default 0,
+  granted_at timestamptz not null default app_now(),
+  activated_at timestamptz,
+  wager_by timestamptz,
+  ended_at timestamptz,
+  ended_by text,
+  note text,
+  primary key (brand_id, id),
+  unique (brand_id, campaign_id, member_id, source),
+  foreign key (brand_id, campaign_id) REFERENCES promotions.campaign(brand_id, id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check ((((state = ANY (ARRAY['queued', 'cancelled'])) = (activated_at IS NULL)) AND ((activated_at IS NULL) = (wager_by IS NULL)))),
+  check ((amount > 0)),
+  check ((cap > 0)),
+  check (((state = ANY (ARRAY['queued', 'active'])) = (ended_at IS NULL))),
+  check ((mode = ANY (ARRAY['real', 'play']))),
+  check ((length(note) <= 500)),
+  check ((released >= 0)),
+  check (((length(source) >= 1) AND (length(source) <= 80))),
+  check ((state = ANY (ARRAY['queued', 'active', 'completed', 'used_up', 'expired', 'forfeited', 'cancelled']))),
+  check ((target >= 0)),
+  check (((cap IS NULL) OR (released <= cap)))
+);
+create index grant_of_campaign ON promotions."grant" (brand_id, campaign_id, granted_at, id);
+create index grant_of_member ON promotions."grant" (brand_id, member_id, granted_at, id);
+create index grant_open ON promotions."grant" (brand_id, wager_by) WHERE (state = ANY (ARRAY['queued', 'active']));
+create unique index grant_one_active ON promotions."grant" (brand_id, member_id, currency, mode) WHERE (state = 'active');
+CREATE TRIGGER grant_goes_forward BEFORE UPDATE ON promotions."grant" FOR EACH ROW EXECUTE FUNCTION promotions.guard_grant();
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table promotions.progress (
+  brand_id uuid not null,
+  grant_id uuid not null,
+  wagered numeric not null default 0,
+  bets int8 not null default 0,
+  open_bets int8 not null default 0,
+  primary key (brand_id, grant_id)
+);

@@ -1,0 +1,317 @@
+import { foldNext } from '@tonle/database'
+import { checkBooks } from '@tonle/ledger'
+import { type Money, parseMoney } from '@tonle/money'
+import { type Answer, createSeamless, openReach, playInvariants, type Seamless, type VendorAccount } from '@tonle/play/server'
+import { newId } from '@tonle/process'
+import { type Person, type World, world } from '@tonle/testkit'
+import { z } from 'zod'
+import { type Terms, terms as termsShape } from '../contract-shapes.ts'
+import { bonusRules } from './bonus-rules.ts'
+import { createGrant } from './create-grant.ts'
+import { endGrant } from './end-grant.ts'
+import { promotionsInvariants } from './invariants.ts'
+import { wageringFold } from './progress.ts'
+import { lockActive } from './sql.ts'
+import { tendMember } from './tend.ts'
+import { BonusModel, type ModelTerms, type Vertical } from './test-bonus-model.ts'
+
+export const cents = (n: number): Money => (BigInt(n) * 10_000n) as Money
+export const usd = (text: string): Money => parseMoney(text, 'USD')
+
+/** Members with bonus money, and the operations of games in process: for tests. */
+export interface BonusWorld {
+  w: World
+  wallet: Seamless
+  account: VendorAccount
+  campaign(terms: Partial<Terms>, of?: { budget?: Money; trigger?: 'manual' | 'deposit' }): Promise<string>
+  /** Promises a manual bonus and brings it its turn. */
+  give(member: Person, campaign: string, source?: string): Promise<string>
+  bet(member: Person, amount: Money, more?: { txId?: string; payout?: Money; vertical?: string; game?: string }): Promise<Answer>
+  funds(member: Person): Promise<{ cash: Money; bonus: Money }>
+  tend(member: Person): Promise<void>
+  fold(): Promise<void>
+  breaches(): Promise<unknown[]>
+}
+
+export const plainTerms: Terms = {
+  reward: { kind: 'amount', amount: usd('10.00') },
+  wagering: { times: 5, of: 'bonus' },
+  order: 'cash_first',
+  largestBet: null,
+  days: 7,
+  weights: {},
+  gameWeights: [],
+  excluded: [],
+  winCap: null,
+}
+
+export async function openBonusWorld(): Promise<BonusWorld> {
+  const w = await world({ LOG_LEVEL: 'silent' })
+  const { services, brandId } = w
+  const wallet = createSeamless(services, openReach(services), bonusRules(services))
+  const account = await wallet.account(brandId, 'PG')
+  await services.db.tx(brandId, tx =>
+    tx.query(`update vendors.vendor_account set capabilities = '{adjust,jackpot,promo,free_bets}' where id = $1`, [account.id]),
+  )
+  let count = 0
+  const bookOf = (member: Person) => ({ memberId: member.id, currency: 'USD', mode: 'play' }) as const
+  const tend = async (member: Person) => void (await tendMember(services, brandId, bookOf(member)))
+  return {
+    w,
+    wallet,
+    account,
+    async campaign(terms, { budget, trigger = 'manual' } = {}) {
+      const id = newId(services.clock)
+      await services.db.tx(brandId, tx =>
+        tx.query(
+          `insert into promotions.campaign (brand_id, id, code, state, trigger, currency, mode, terms, words, budget, starts_at, changed_by)
+           values ($1, $2, $3, 'open', $4, 'USD', 'play', $5, $6, $7, app_now() - interval '1 day', 'test')`,
+          [
+            ...[brandId, id, `C${++count}`, trigger, JSON.stringify(z.encode(termsShape, { ...plainTerms, ...terms }))],
+            ...[JSON.stringify({ title: { en: 'Gift' }, summary: { en: 'A gift' } }), budget ?? null],
+          ],
+        ),
+      )
+      return id
+    },
+    async give(member, campaign, source = `manual:${++count}`) {
+      const of = { ...bookOf(member), source }
+      const id = await services.db.tx(brandId, tx => createGrant(tx, services.clock, campaign, of))
+      await tend(member)
+      return id
+    },
+    bet(member, amount, { txId = `t-${++count}`, payout, vertical = 'RNG', game = 'fortune' } = {}) {
+      const op = { account, txId, ...bookOf(member), game, vertical, stake: amount, betId: newId(services.clock), lineVersion: 1 }
+      const input = payout === undefined ? [amount] : [amount, payout]
+      const bet = { ...op, input, isRefusalFinal: true, roundId: `r-${txId}` } as const
+      return payout === undefined ? wallet.bet(bet) : wallet.betWin({ ...bet, payout })
+    },
+    async funds(member) {
+      const row = await services.db.read(brandId, read =>
+        read.one<{ cash: Money; bonus: Money }>(
+          `select (sum(a.balance) filter (where a.kind = 'member_cash'))::int8 as cash, coalesce(sum(a.balance) filter (where a.kind = 'member_bonus'), 0)::int8 as bonus
+             from ledger.account a join ledger.book k on k.id = a.book_id
+            where k.brand_id = $1 and k.currency = 'USD' and k.mode = 'play' and a.owner = $2`,
+          [brandId, member.id],
+        ),
+      )
+      return row
+    },
+    tend,
+    async fold() {
+      for (;;) if (!(await foldNext(services.db, wageringFold)).isFull) return
+    },
+    breaches: () =>
+      services.db.system(tx => checkBooks(tx, [...playInvariants, ...promotionsInvariants]), { isolation: 'repeatable read' }),
+  }
+}
+
+type Draw = (below: number) => number
+
+/** A seeded draw (mulberry32): a history that fails is named by its seed. */
+export function drawOf(seed: number): Draw {
+  let state = seed >>> 0
+  return below => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) % below
+  }
+}
+
+/** Campaigns that histories draw from; the model knows their terms. */
+export async function modelCampaigns(b: BonusWorld): Promise<{ id: string; terms: ModelTerms }[]> {
+  const each: ModelTerms[] = []
+  for (const order of ['cash_first', 'bonus_first'] as const)
+    for (const [amount, times, largestBet, winCap, fishWeight] of [
+      [500, 2, null, null, 50],
+      [1000, 1, 400, 1, 0],
+      [333, 5, null, 3, 7],
+      [700, 0, null, null, 100],
+      [120, 60, null, null, 25],
+    ] as const)
+      each.push({ amount, times, order, largestBet, winCap, fishWeight })
+  const campaigns = []
+  for (const terms of each)
+    campaigns.push({
+      terms,
+      id: await b.campaign({
+        reward: { kind: 'amount', amount: cents(terms.amount) },
+        wagering: { times: terms.times, of: 'bonus' },
+        order: terms.order,
+        largestBet: terms.largestBet === null ? null : cents(terms.largestBet),
+        weights: { FISH: terms.fishWeight },
+        excluded: [{ vendor: 'PG', game: 'baccarat' }],
+        winCap: terms.winCap,
+      }),
+    })
+  return campaigns
+}
+
+const GAMES: Readonly<Record<Vertical, string>> = { RNG: 'fortune', FISH: 'fish', TABLE: 'baccarat' }
+const VERTICALS = ['RNG', 'RNG', 'FISH', 'TABLE'] as const
+
+/** One member's history: told to the wallet and to the model, step by step. */
+class History {
+  readonly #b: BonusWorld
+  readonly #draw: Draw
+  readonly #campaigns: Awaited<ReturnType<typeof modelCampaigns>>
+  readonly #bets: { txId: string; kind: 'bet' | 'betWin' }[] = []
+  readonly model: BonusModel
+  readonly member: Person
+  readonly name: string
+  #steps = 0
+
+  constructor(
+    b: BonusWorld,
+    of: { draw: Draw; campaigns: Awaited<ReturnType<typeof modelCampaigns>>; member: Person; name: string },
+  ) {
+    this.#b = b
+    this.#draw = of.draw
+    this.#campaigns = of.campaigns
+    this.member = of.member
+    this.name = of.name
+    this.model = new BonusModel(2000)
+  }
+
+  /** @returns what the wallet said and what the model did */
+  async step(): Promise<[said: string, expected: string]> {
+    const what = this.#draw(100)
+    if (what < 45) return await this.#stake()
+    if (what < 62) return await this.#settle('win')
+    if (what < 70) return await this.#settle('adjust')
+    if (what < 82) return await this.#settle('rollback')
+    if (what < 92) return await this.#grant()
+    return await (what < 96 ? this.#expire() : this.#giveUp())
+  }
+
+  async #stake(): Promise<[string, string]> {
+    const txId = `${this.name}-${this.#steps++}`
+    const amount = 1 + this.#draw(this.#draw(3) === 0 ? 2500 : 600)
+    const vertical = VERTICALS[this.#draw(4)]!
+    const payout = this.#draw(2) === 0 ? this.#draw(900) : undefined
+    const more = { txId, vertical, game: GAMES[vertical], ...(payout !== undefined && { payout: cents(payout) }) }
+    const expected = this.model.bet(txId, amount, vertical, payout)
+    const { code } = await this.#b.bet(this.member, cents(amount), more)
+    if (code === 'ok') this.#bets.push({ txId, kind: payout === undefined ? 'bet' : 'betWin' })
+    return [code, expected]
+  }
+
+  async #settle(how: 'win' | 'adjust' | 'rollback'): Promise<[string, string]> {
+    const bet = this.#bets[this.#draw(Math.max(1, this.#bets.length))]
+    if (!bet) return ['none', 'none']
+    const about = { account: this.#b.account, txId: `${this.name}-${how}-${this.#steps++}`, betTxId: bet.txId, betKind: bet.kind }
+    if (how === 'rollback') {
+      const expected = this.model.rollback(bet.txId)
+      return [(await this.#b.wallet.rollback(about)).code, expected]
+    }
+    const amount = how === 'win' ? this.#draw(1200) : this.#draw(1000) - 500
+    const expected = how === 'win' ? this.model.win(bet.txId, amount) : this.model.adjust(bet.txId, amount)
+    const op = { ...about, amount: cents(amount) }
+    const said = how === 'win' ? this.#b.wallet.win(op) : this.#b.wallet.adjust({ ...op, reason: 'model' })
+    return [(await said).code, expected]
+  }
+
+  async #grant(): Promise<[string, string]> {
+    const { id, terms } = this.#campaigns[this.#draw(this.#campaigns.length)]!
+    const { services, brandId } = this.#b.w
+    const of = {
+      memberId: this.member.id,
+      currency: 'USD',
+      mode: 'play',
+      source: `manual:${this.name}-${this.#steps++}`,
+    } as const
+    await services.db.tx(brandId, tx => createGrant(tx, services.clock, id, of))
+    this.model.grant(terms)
+    return ['granted', 'granted']
+  }
+
+  async #expire(): Promise<[string, string]> {
+    const { services, brandId } = this.#b.w
+    await services.db.tx(brandId, tx =>
+      tx.query(
+        `update promotions.grant set wager_by = app_now() - interval '1 second' where brand_id = $1 and member_id = $2 and state = 'active'`,
+        [brandId, this.member.id],
+      ),
+    )
+    this.model.expire()
+    return ['expired', 'expired']
+  }
+
+  async #giveUp(): Promise<[string, string]> {
+    const { services, brandId } = this.#b.w
+    await services.db.tx(brandId, async tx => {
+      const grant = await lockActive(tx, { memberId: this.member.id, currency: 'USD', mode: 'play' })
+      if (grant) await endGrant(tx, services, grant, { as: 'forfeited', by: 'member' })
+    })
+    this.model.giveUp()
+    return ['given up', 'given up']
+  }
+}
+
+/** What histories came to that differed from the model, and how often each state was reached. */
+export interface HistoriesResult {
+  differences: unknown[]
+  reached: Map<string, number>
+}
+
+const PHASES = 4
+const STEPS = 4
+/** Histories that go at once: a pool has few connections. */
+const WIDTH = 6
+
+async function eachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const left = [...items]
+  await Promise.all(
+    Array.from({ length: WIDTH }, async () => {
+      for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item)
+    }),
+  )
+}
+
+/** So many histories at once, in phases; between two of them everything is folded and what is due is done. */
+export async function runHistories(b: BonusWorld, of: { from: number; count: number }): Promise<HistoriesResult> {
+  const campaigns = await modelCampaigns(b)
+  const differences: unknown[] = []
+  const reached = new Map<string, number>()
+  const note = (what: string) => reached.set(what, (reached.get(what) ?? 0) + 1)
+  const histories: History[] = []
+  const seeds = Array.from({ length: of.count }, (_, i) => of.from + i)
+  await eachAtOnce(seeds, async seed => {
+    const member = await b.w.member({ balance: '20.00' })
+    histories.push(new History(b, { draw: drawOf(seed), campaigns, member, name: `h${seed}` }))
+  })
+  for (let phase = 0; phase < PHASES; phase++) {
+    await eachAtOnce(histories, async history => {
+      for (let step = 0; step < STEPS; step++) {
+        const [said, expected] = await history.step()
+        note(said)
+        if (said !== expected) differences.push({ history: history.name, phase, step, said, expected })
+      }
+    })
+    await b.fold()
+    await eachAtOnce(histories, async ({ model, member, name }) => {
+      await b.tend(member)
+      model.tend()
+      const { cash, bonus } = await b.funds(member)
+      if (cash !== cents(model.cash) || bonus !== cents(model.bonus))
+        differences.push({ history: name, phase, is: [cash, bonus], expected: [cents(model.cash), cents(model.bonus)] })
+    })
+  }
+  for (const { model, member, name } of histories) {
+    const rows = await b.w.services.db.read(b.w.brandId, read =>
+      read.query<{ state: string; wagered: bigint }>(
+        `select g.state, coalesce(p.wagered, 0)::text::int8 as wagered from promotions.grant g left join promotions.progress p on p.grant_id = g.id
+          where g.brand_id = $1 and g.member_id = $2 order by g.granted_at, g.id`,
+        [b.w.brandId, member.id],
+      ),
+    )
+    const expected = model.grants.map(grant => ({ state: grant.state, wagered: BigInt(model.wagered(grant)) * 10_000n }))
+    for (const { state } of rows) note(state)
+    if (JSON.stringify(rows, big) !== JSON.stringify(expected, big)) differences.push({ history: name, rows, expected })
+  }
+  return { differences, reached }
+}
+
+const big = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)

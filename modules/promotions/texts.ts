@@ -1,0 +1,49 @@
+import { defineTexts } from '@tonle/text'
+
+export const texts = defineTexts({
+  'promotions.no_such_campaign': { en: 'There is no such campaign.', km: 'មិនមានយុទ្ធនាការនេះទេ។', zh: '没有该活动。' },
+  'promotions.no_such_grant': { en: 'There is no such bonus.', km: 'មិនមានប្រាក់រង្វាន់នេះទេ។', zh: '没有该奖金。' },
+  'promotions.no_such_member': {
+    en: 'There is no member with this account.',
+    km: 'មិនមានសមាជិកដែលមានគណនីនេះទេ។',
+    zh: '没有此账号的会员。',
+  },
+  'promotions.campaign_open': {
+    en: 'The campaign is open. Stop it before you change it.',
+    km: 'យុទ្ធនាការកំពុងបើក។ សូមបញ្ឈប់វាមុនពេលកែប្រែ។',
+    zh: '活动正在进行，请先停止再修改。',
+  },
+  'promotions.campaign_not_open': { en: 'The campaign is not open.', km: 'យុទ្ធនាការមិនបានបើកទេ។', zh: '活动未开放。' },
+  'promotions.code_taken': {
+    en: 'Another campaign has this code.',
+    km: 'យុទ្ធនាការផ្សេងមានលេខកូដនេះហើយ។',
+    zh: '已有活动使用该代码。',
+  },
+  'promotions.not_offered': {
+    en: 'This offer is not open for you now.',
+    km: 'ការផ្ដល់ជូននេះមិនបើកសម្រាប់អ្នកនៅពេលនេះទេ។',
+    zh: '该优惠目前不对您开放。',
+  },
+  'promotions.budget_spent': {
+    en: 'Everything this offer had to give has been given.',
+    km: 'រង្វាន់ទាំងអស់នៃការផ្ដល់ជូននេះត្រូវបានផ្ដល់អស់ហើយ។',
+    zh: '该优惠的额度已全部发放。',
+  },
+  'promotions.already_granted': {
+    en: 'You have received this bonus already.',
+    km: 'អ្នកបានទទួលប្រាក់រង្វាន់នេះរួចហើយ។',
+    zh: '您已领取过该奖金。',
+  },
+  'promotions.deposit_too_small': {
+    en: 'The deposit is too small for this offer.',
+    km: 'ប្រាក់ដាក់តិចពេកសម្រាប់ការផ្ដល់ជូននេះ។',
+    zh: '存款金额未达到该优惠的要求。',
+  },
+  'promotions.grant_ended': { en: 'This bonus is over.', km: 'ប្រាក់រង្វាន់នេះបានបញ្ចប់ហើយ។', zh: '该奖金已结束。' },
+  'ability.promotions.read': { en: 'See campaigns and bonuses', km: 'មើលយុទ្ធនាការ និងប្រាក់រង្វាន់', zh: '查看活动与奖金' },
+  'ability.promotions.write': { en: 'Write and open campaigns', km: 'សរសេរ និងបើកយុទ្ធនាការ', zh: '编辑与开放活动' },
+  'ability.promotions.grant': { en: 'Give and end bonuses', km: 'ផ្ដល់ និងបញ្ចប់ប្រាក់រង្វាន់', zh: '发放与终止奖金' },
+  'approval.promotions.openCampaign': { en: 'Open a campaign.', km: 'បើកយុទ្ធនាការ។', zh: '开放活动。' },
+  'approval.promotions.grantBonus': { en: 'Give a member a bonus.', km: 'ផ្ដល់ប្រាក់រង្វាន់ដល់សមាជិក។', zh: '向会员发放奖金。' },
+  'approval.promotions.endBonus': { en: "End a member's bonus.", km: 'បញ្ចប់ប្រាក់រង្វាន់របស់សមាជិក។', zh: '终止会员的奖金。' },
+})
