@@ -106,6 +106,8 @@ export const SAMPLES: Record<string, unknown> = {
     vendors: 'PG',
     logo: 'a'.repeat(64),
   },
+  ...{ largestBet: '5.00', game: 'naga-gold', budget: '100.00' },
+  ...{ startsAt: '2026-11-21T03:00:00.000Z', endsAt: '2026-12-21T03:00:00.000Z' },
   ...{ origin: 'https://cdn.example' },
   ...{ km: 'ហ្គេម', en: 'A game', zh: '游戏', picture: 'naga-gold', rtp: '96%', largestWin: '500' },
   ...{ networks: '192.0.2.0/24', launchUrl: 'https://games.test/play', serviceUrl: '', publicKey: 'x'.repeat(60) },
