@@ -124,6 +124,48 @@ test('winnings above the ceilings of the account wait for an operator; a second 
   await sim.w.expectBooksBalance()
 })
 
+test('what a vendor says its games paid counts in the budget of the hour, of all members together', async () => {
+  const { services, brandId } = sim.w
+  const [account] = await rows<{ id: number }>(sim, `select id from vendors.pub_account where brand_id = $1 and vendor = 'PG'`, [
+    brandId,
+  ])
+  await rows(sim, 'delete from play.vendor_budget where vendor_account = $1', [account!.id])
+  await rows(
+    sim,
+    `insert into play.vendor_ceiling (brand_id, vendor_account, currency, mode, operation, member_day, hour)
+     values ($1, $2, 'USD', 'play', 1000000000, 1000000000, 100000000)`,
+    [brandId, account!.id],
+  )
+  const winners = await Promise.all(Array.from({ length: 6 }, () => sim.w.member({ balance: '100.00' })))
+  for (const person of winners) {
+    await carry(sim, idOf(await move(person, 'IN', '10.00')))
+    await purseOf(sim, await playerOf(sim, person), { stake: '10.00', payout: '40.00' })
+  }
+  // The vendor says that each of six has won 30.00, in an hour that may pay 100.00.
+  const outs = await Promise.all(
+    winners.map(async person => {
+      const { id } = await person.caller.call(transfers.walletTransfer, { ...PG, direction: 'OUT_ALL' })
+      await carry(sim, id)
+      return (await person.caller.call(transfers.transferState, { id })).state
+    }),
+  )
+  expect(outs.toSorted()).toEqual(['check', 'check', 'check', 'done', 'done', 'done'])
+  const [budget] = await rows<{ leased: bigint; exhausted: boolean }>(
+    sim,
+    `select b.leased, a.exhausted_at is not null as exhausted from play.vendor_budget b join vendors.pub_account a on a.id = b.vendor_account
+      where b.vendor_account = $1 and b.currency = 'USD' and b.mode = 'play'`,
+    [account!.id],
+  )
+  expect(budget).toEqual({ leased: usd('90.00'), exhausted: true })
+  // Nothing more goes in until an operator has opened it; what the vendor says when it is asked is not booked either.
+  const next = await sim.w.member({ balance: '100.00' })
+  await expect(move(next, 'IN', '5.00')).rejects.toMatchObject({ code: 'transfers.closed' })
+  await sim.w.expectBooksBalance()
+  await services.db.system(tx => tx.query('update vendors.vendor_account set exhausted_at = null where id = $1', [account!.id]))
+  await rows(sim, 'delete from play.vendor_ceiling where vendor_account = $1', [account!.id])
+  await rows(sim, 'delete from play.vendor_budget where vendor_account = $1', [account!.id])
+})
+
 test('a member who may not bet moves nothing in, and everything comes home', async () => {
   const person = await sim.w.member({ balance: '100.00' })
   await carry(sim, idOf(await move(person, 'IN', '20.00')))

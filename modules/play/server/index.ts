@@ -32,9 +32,11 @@ export {
   type AccountBook,
   ceilingsOfAccount,
   clearCeilings,
+  exhaustAccount,
   leasedThisHour,
   renewBudget,
   setCeilings,
+  takeFromHour,
 } from './seamless/reach/ceilings.ts'
 export { type RoundTotals, roundTotals } from './seamless/round-totals.ts'
 export { companions } from './seamless/vendor-tx.ts'

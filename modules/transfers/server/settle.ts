@@ -3,7 +3,7 @@ import type { Tx } from '@tonle/database'
 import type { Money } from '@tonle/money'
 import { newId } from '@tonle/process'
 import { differenceOf, doubtOf, isOpen, newest, type Told, unbooked } from '../rules.ts'
-import { roomOf } from './ceilings.ts'
+import { roomOf, takeResult } from './ceilings.ts'
 import { landPlan } from './plans.ts'
 import { returnFrom } from './request-transfer.ts'
 import { addResult, lockTransfer, lockWallet, noteTold, readTransfer, stepTransfer, type TransferRow } from './sql.ts'
@@ -33,7 +33,10 @@ export async function settleTransfer(services: Services, brand: string, id: stri
       results: wallet.results,
       told: newest(wallet.told, decision.told),
     }
-    const doubt = doubtOf(row, decision.moved, known, await roomOf(tx, row.vendorAccount, row))
+    const result = row.direction === 'out' ? unbooked(known) : 0n
+    const doubt =
+      doubtOf(row, decision.moved, known, await roomOf(tx, row.vendorAccount, row)) ??
+      (result !== 0n && !(await takeResult(tx, services, row.vendorAccount, row, result)) ? 'ceiling' : undefined)
     if (doubt) {
       services.log.error(
         { alarm: 'transfer_doubt', doubt, transfer: id, vendor: row.vendor, brand },
@@ -47,7 +50,6 @@ export async function settleTransfer(services: Services, brand: string, id: stri
       })
       return row
     }
-    const result = row.direction === 'out' ? unbooked(known) : 0n
     const ours = known.ours + (row.direction === 'in' ? row.inFlight : row.inFlight + result - decision.moved)
     // Only the newest answer describes the wallet as it is now.
     if (known.told === decision.told)

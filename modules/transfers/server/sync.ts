@@ -6,7 +6,7 @@ import { newId } from '@tonle/process'
 import { cashWallet } from '@tonle/wallet/server'
 import type * as contract from '../contract.ts'
 import { differenceOf, newest, type Told, unbooked } from '../rules.ts'
-import { roomOf } from './ceilings.ts'
+import { roomOf, takeResult } from './ceilings.ts'
 import { resultPlan } from './plans.ts'
 import { addResult, lockWallet, noteTold, openTransferOf, type TransferVendor, transferVendors, type WalletOf } from './sql.ts'
 import { tell } from './tell.ts'
@@ -41,7 +41,11 @@ export async function syncWallet(
       )
     await noteTold(tx, wallet, told, difference)
     // Above the ceilings, or below what is there, an operator decides when it is moved out.
-    const fits = result !== 0n && ours + result >= 0n && result <= (await roomOf(tx, vendor.account, wallet))
+    const fits =
+      result !== 0n &&
+      ours + result >= 0n &&
+      result <= (await roomOf(tx, vendor.account, wallet)) &&
+      (await takeResult(tx, services, vendor.account, wallet, result))
     if (fits) {
       const id = newId(services.clock)
       await addResult(tx, wallet, id, result, null)

@@ -4,6 +4,7 @@ import { heldCreditsChanged } from '../../../contract.ts'
 import type { Capability, CeilingName, Ceilings } from '../../../rules.ts'
 import type { OperationKind } from '../types.ts'
 import { Budgets } from './budgets.ts'
+import { exhaustAccount } from './ceilings.ts'
 import { MemberDays, type MemberOfVendor } from './member-days.ts'
 import { Terms } from './terms.ts'
 
@@ -137,9 +138,7 @@ class AccountReach implements Reach {
   }
 
   async #exhaust({ account, currency, mode }: Movement): Promise<void> {
-    const { isFirst } = await this.#services.db.tx(account.brand, tx =>
-      tx.one<{ isFirst: boolean }>('select vendors.exhaust_account($1, $2) as "isFirst"', [tx.brand, account.id]),
-    )
+    const isFirst = await this.#services.db.tx(account.brand, tx => exhaustAccount(tx, account.id))
     const about = { vendor: account.vendor, brand: account.brand, currency, mode }
     if (!isFirst) return
     this.#services.log.error({ alarm: 'vendor_budget_used_up', ...about }, 'a vendor takes no stakes until it is opened')
