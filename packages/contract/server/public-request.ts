@@ -20,6 +20,8 @@ export interface PublicRequest {
   headers?: Readonly<Record<string, string>>
   body?: Buffer
   timeoutMs: number
+  /** Ends the request before its time. */
+  signal?: AbortSignal
   /** Which addresses may be connected to. Default: those of the open Internet. */
   isAllowed?: (address: string) => boolean
   /** For tests: names and the certificates that are trusted. */
@@ -45,14 +47,14 @@ const checkedLookup =
  */
 export function publicRequest(
   address: string,
-  { method, headers, body, timeoutMs, isAllowed = isPublicAddress, resolve = resolveAll, ca }: PublicRequest,
+  { method, headers, body, timeoutMs, signal: stop, isAllowed = isPublicAddress, resolve = resolveAll, ca }: PublicRequest,
 ): Promise<IncomingMessage> {
   return new Promise((answer, refuse) => {
     const url = new URL(address)
     // What is an address already is never looked up.
     const host = url.hostname.replace(/^\[|\]$/g, '')
     if (isIP(host) !== 0 && !isAllowed(host)) return refuse(new NotPublic())
-    const signal = AbortSignal.timeout(timeoutMs)
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stop ? [stop] : [])])
     const request = url.protocol === 'http:' ? plainRequest : tlsRequest
     request(url, { method, headers, ca, agent: false, lookup: checkedLookup(resolve, isAllowed), signal })
       .once('response', answer)

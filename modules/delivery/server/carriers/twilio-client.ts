@@ -1,3 +1,4 @@
+import { outsideFetch } from '@tonle/contract/server'
 import { z } from 'zod'
 import type { ProviderTerms } from '../../contract.ts'
 import { type Carrier, Refused } from './carrier.ts'
@@ -15,16 +16,15 @@ export function twilioCarrier({ account, from, url = PUBLIC }: ProviderTerms, to
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`
   return {
     async send({ to, text, signal }) {
-      const answer = await fetch(address, {
-        method: 'POST',
-        headers: { authorization },
-        body: new URLSearchParams({ To: to, From: from, Body: text }),
-        redirect: 'error',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-      })
-      const body: unknown = await answer.json().catch(() => undefined)
-      if (answer.ok) return { reference: accepted.parse(body).sid }
-      const why = refused.safeParse(body).data
+      const body = new URLSearchParams({ To: to, From: from, Body: text })
+      const answer = await outsideFetch(
+        address,
+        { method: 'POST', headers: { authorization }, body, signal },
+        { timeoutMs: TIMEOUT_MS },
+      )
+      const said: unknown = await answer.json().catch(() => undefined)
+      if (answer.ok) return { reference: accepted.parse(said).sid }
+      const why = refused.safeParse(said).data
       // 400: the number or the text is not taken, now or later. Everything else may pass.
       if (answer.status === 400) throw new Refused(`refused: ${why?.code ?? answer.status}`)
       throw new Error(`the SMS gateway answered ${answer.status} ${why?.code ?? ''}`)

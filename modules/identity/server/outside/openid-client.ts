@@ -1,5 +1,6 @@
 import { fail } from '@tonle/contract'
 import type { BaseServices, Scope } from '@tonle/contract/server'
+import { outsideFetch } from '@tonle/contract/server'
 import { LRUCache } from 'lru-cache'
 import {
   allowInsecureRequests,
@@ -11,7 +12,6 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client'
 import { issuerSecret, type StoredIssuer } from './issuers.ts'
-import { outsideFetch } from './outside-client.ts'
 
 /** What a provider says of itself and its keys are asked again after that. */
 const FRESH_MS = 60_000

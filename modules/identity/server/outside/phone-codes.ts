@@ -1,12 +1,12 @@
 import { type ErrorCode, fail, type In, type Out } from '@tonle/contract'
 import type { OpenScope } from '@tonle/contract/server'
+import { outsideFetch } from '@tonle/contract/server'
 import { countCodeElsewhere, failedElsewhere, readPhone, typedElsewhere } from '@tonle/delivery/server'
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import type * as contract from '../../contract.ts'
 import { phoneIn } from '../codes/request-code.ts'
 import { issuerInUse, issuerSecret, type StoredIssuer } from './issuers.ts'
-import { outsideFetch } from './outside-client.ts'
 
 /** Spec §9: 60 s between two codes of such a service. */
 const RESEND_MINUTES = 1

@@ -1,12 +1,12 @@
 import { fail } from '@tonle/contract'
 import type { OpenScope } from '@tonle/contract/server'
+import { outsideFetch } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import type { Address } from '@tonle/delivery/server'
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { PHONE_PROOF_MINUTES } from '../../rules.ts'
 import { issuerInUse } from './issuers.ts'
-import { outsideFetch } from './outside-client.ts'
 import { useProof } from './used-proof.ts'
 
 type Phone = Extract<Address, { channel: 'sms' }>

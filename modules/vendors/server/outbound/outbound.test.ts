@@ -220,3 +220,13 @@ test('a session ends at the vendor too: with its login, its lock, its game; told
     await jobs.stop()
   }
 })
+
+test('an address of our own network is not asked; only a demo vendor on this machine is, without TLS', async () => {
+  const killed = { sessionId: 'pls_1', playerId: 'p1', gameId: GAME, reason: 'logout' } as const
+  for (const serviceUrl of ['http://169.254.169.254/latest', 'https://10.0.0.7/wallet', 'https://127.0.0.1:9/wallet']) {
+    await w.services.db.tx(w.brandId, tx => setVendorAddresses(tx, 'PG', { serviceUrl }))
+    const error = await vendorCalls.killSession(w.services, ref(), killed).catch((failed: Error) => failed)
+    expect([serviceUrl, (error as Error & { cause?: { name: string } }).cause?.name]).toEqual([serviceUrl, 'NotPublic'])
+  }
+  await w.services.db.tx(w.brandId, tx => setVendorAddresses(tx, 'PG', { serviceUrl: service.url }))
+})

@@ -1,4 +1,4 @@
-import type { Services } from '@tonle/contract/server'
+import { outsideFetch, type Services } from '@tonle/contract/server'
 import { z } from 'zod'
 import { sign } from '../keys/signature.ts'
 import { watchOf } from '../watch/vendor-watch.ts'
@@ -104,31 +104,18 @@ async function post(url: URL, body: string, signature: string): Promise<Reply> {
   let status = 0
   let text = ''
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', signature },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const response = await outsideFetch(
+      url.href,
+      { method: 'POST', headers: { 'content-type': 'application/json', signature }, body },
+      { timeoutMs: TIMEOUT_MS, mostBytes: LONGEST_ANSWER },
+    )
     status = response.status
-    text = await shortText(response)
+    text = await response.text()
     if (status !== 200) throw new Error(`HTTP ${status}`)
     return { status, text, said: JSON.parse(text) as unknown }
   } catch (error) {
     return { status, text, failure: new VendorUnknown(`no answer from ${url.host}`, { cause: error }) }
   }
-}
-
-async function shortText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > LONGEST_ANSWER) throw new Error('an answer of more than a million bytes')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
 }
 
 /** The newest key signs: a vendor that has two knows both. */

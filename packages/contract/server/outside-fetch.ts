@@ -1,4 +1,5 @@
-import { isPublicAddress, type PublicRequest, plainAddress, publicRequest } from '@tonle/contract/server'
+import { isPublicAddress, plainAddress } from './network.ts'
+import { type PublicRequest, publicRequest } from './public-request.ts'
 
 const TIMEOUT_MS = 8_000
 const MOST_BYTES = 200_000
@@ -6,26 +7,30 @@ const MOST_BYTES = 200_000
 /** Plain HTTP is stored for this machine alone, by a demo site. */
 const isLoopback = (address: string) => address === '::1' || plainAddress(address).startsWith('127.')
 
+/** `isAllowed` and `ca` are for tests. */
+export type OutsideTerms = Pick<PublicRequest, 'isAllowed' | 'ca'> & { mostBytes?: number; timeoutMs?: number }
+
 /**
  * A request to an address that an operator entered: none of our network, no other host by redirection, not for long, and no endless
- * answer. @param by for tests
+ * answer.
  */
 export async function outsideFetch(
   url: string,
   init: RequestInit = {},
-  by: Pick<PublicRequest, 'isAllowed' | 'ca'> = {},
+  { mostBytes = MOST_BYTES, timeoutMs = TIMEOUT_MS, ...by }: OutsideTerms = {},
 ): Promise<Response> {
-  const { signal: _, ...terms } = init
+  const { signal, ...terms } = init
   const asked = new Request(url, terms)
   const body = asked.body === null ? undefined : Buffer.from(await asked.arrayBuffer())
   const answer = await publicRequest(url, {
-    ...{ method: asked.method, timeoutMs: TIMEOUT_MS },
+    ...{ method: asked.method, timeoutMs },
     headers: {
       ...Object.fromEntries(asked.headers),
       'accept-encoding': 'identity',
       ...(body && { 'content-length': String(body.byteLength) }),
     },
     ...(body && { body }),
+    ...(signal && { signal }),
     isAllowed: asked.url.startsWith('http:') ? isLoopback : isPublicAddress,
     ...by,
   })
@@ -38,7 +43,7 @@ export async function outsideFetch(
   let size = 0
   for await (const part of answer as AsyncIterable<Buffer>) {
     size += part.byteLength
-    if (size > MOST_BYTES) throw new Error(`the answer of ${new URL(url).host} is too long`)
+    if (size > mostBytes) throw new Error(`the answer of ${new URL(url).host} is too long`)
     parts.push(part)
   }
   const headers = new Headers()

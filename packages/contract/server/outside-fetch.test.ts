@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { selfSigned } from '@tonle/testkit/self-signed'
 import { expect, test } from 'vitest'
-import { outsideFetch } from './outside-client.ts'
+import { outsideFetch } from './outside-fetch.ts'
 
 test('no service of our own network is asked, by whatever name or scheme', async () => {
   let reached = 0
