@@ -26,7 +26,7 @@ export function AppPage() {
         </div>
       </section>
       <div className={styles.columns}>
-        <section className={styles.guides} aria-labelledby="guides">
+        <section aria-labelledby="guides">
           <h2 id="guides" className={styles.heading}>
             {t('app.guides')}
           </h2>
