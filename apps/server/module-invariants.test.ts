@@ -52,6 +52,22 @@ test.each([
   ['I11.edges', 'cashier.withdrawal', `update cashier.withdrawal set state = 'cancelled' where state = 'requested'`, 'full'],
   ['INV-25', 'cashier.payment', `update cashier.payment set amount = amount + 10000 where state = 'credited'`, 'new'],
   ['INV-25.payments', 'cashier.payment', `update cashier.payment set amount = amount + 10000 where state = 'credited'`, 'full'],
+  ['INV-35', 'transfers.transfer', `update transfers.transfer set in_flight = in_flight + 10000 where state = 'sending'`, 'full'],
+  [
+    'INV-35.money',
+    'transfers.transfer',
+    `update transfers.transfer set state = 'done', moved = 10000, decided_at = now() where state = 'sending'`,
+    'full',
+  ],
+  ['INV-35.edges', 'transfers.step', `update transfers.step set to_state = 'refused' where to_state = 'sending'`, 'full'],
+  ['INV-35.edges', 'transfers.transfer', `update transfers.transfer set state = 'check' where state = 'sending'`, 'full'],
+  [
+    'INV-36',
+    'transfers.wallet',
+    `insert into transfers.wallet (brand_id, member_id, vendor, currency, mode, results)
+       select brand_id, member_id, vendor, currency, mode, 10000 from transfers.transfer`,
+    'full',
+  ],
   ['INV-33', 'brand.setting_version', 'update brand.setting_version set version = version + 1', 'full'],
   ['I15', 'promotions.grant', 'update promotions.grant set returned = returned + 10000', 'full'],
   ['I15.given', 'promotions.campaign', 'update promotions.campaign set given = given + 10000', 'full'],
