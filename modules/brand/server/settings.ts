@@ -8,6 +8,7 @@ import {
 } from '@tonle/contract'
 import type { ShortReads } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
+import { aboutAsMuch, type Currency, cutToPosting, MAX_MONEY, type Money, minOf } from '@tonle/money'
 import { storedSettings } from './sql-settings.ts'
 
 const MOST_KEPT = 500
@@ -26,6 +27,26 @@ export async function settingsOf<F extends SettingFields>(
   const find = (read: Read) => storedSettings(read, declaration.module)
   const { overrides, ...terms } = await ('query' in scope ? find(scope) : scope.read(find))
   return readStored(declaration, overrides, terms).values
+}
+
+/**
+ * As `settingsOf`, with every amount in a member's currency: a setting's amount is in the brand's own, and a bound of 500 dollars is no bound
+ * of 500 riel. About as much, cut to what can be posted; for comparisons, never for a posting.
+ */
+export async function settingsIn<F extends SettingFields>(
+  read: Read,
+  declaration: Settings<F>,
+  currency: Currency,
+): Promise<SettingsOf<Settings<F>>> {
+  const { overrides, ...terms } = await storedSettings(read, declaration.module)
+  const { values } = readStored(declaration, overrides, terms)
+  if (currency === terms.currency) return values
+  const inCurrency = (amount: Money) => cutToPosting(minOf(aboutAsMuch(amount, terms.currency, currency), MAX_MONEY), currency)
+  const entries = Object.entries(declaration.fields).map(([name, field]) => {
+    const value = values[name]
+    return [name, field.kind === 'amount' ? inCurrency(value as Money) : value] as const
+  })
+  return Object.fromEntries(entries) as SettingsOf<Settings<F>>
 }
 
 /** @param overrides the stored text; null: no setting is stored */

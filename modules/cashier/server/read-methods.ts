@@ -1,4 +1,4 @@
-import { settingsOf } from '@tonle/brand/server'
+import { settingsIn } from '@tonle/brand/server'
 import type { In, Out } from '@tonle/contract'
 import type { MemberActor, ReadScope } from '@tonle/contract/server'
 import { fullNameOf, hasPaymentPassword, isOnBreak, payoutsFrom, verificationLevelOf } from '@tonle/identity/server'
@@ -21,7 +21,7 @@ export async function readMethods(
 ): Promise<Out<typeof contract.methods>> {
   const { services, site, actor } = read
   const wallet = await cashWallet(read, site, actor)
-  const settings = await settingsOf(read, cashierSettings)
+  const settings = await settingsIn(read, cashierSettings, wallet.currency)
   const rows = (await allMethods(read)).filter(
     row => row.isOpen && row.isNow && row.currency === wallet.currency && row.languages.includes(read.lang),
   )

@@ -1,4 +1,4 @@
-import { settingsOf } from '@tonle/brand/server'
+import { settingsIn } from '@tonle/brand/server'
 import { fail, type In, type Out } from '@tonle/contract'
 import type { MemberActor, WriteScope } from '@tonle/contract/server'
 import { isOnBreak, payoutsFrom, verificationLevelOf } from '@tonle/identity/server'
@@ -40,7 +40,7 @@ export async function requestWithdrawal(
   const problem = amountProblem(input.amount, method)
   if (problem) throw fail('request.invalid', { fields: { amount: problem } })
   if (await hasPendingWithdrawal(tx, actor.memberId)) throw fail('cashier.withdrawal_pending')
-  const settings = await settingsOf(tx, cashierSettings)
+  const settings = await settingsIn(tx, cashierSettings, wallet.currency)
   const today = await withdrawnToday(tx, actor.memberId, wallet.currency, site.zone)
   if (today + input.amount > settings.dailyWithdrawal) throw fail('cashier.daily_limit')
   await requireLevel(tx, payoutLevelOf(settings, today, input.amount))

@@ -1,10 +1,10 @@
 import { listQuery, type Read, type Tx } from '@tonle/database'
-import type { Currency, Money } from '@tonle/money'
+import { aboutAsMuch, type Currency, type Money } from '@tonle/money'
 import type { AlertKind, FundState } from '../../contract.ts'
 import type { Depositor } from '../limits/deposit-room.ts'
 import type * as rows from '../rows.ts'
 
-/** Deposits less payouts of the last 30 and 90 days, of all accounts of a person. */
+/** Deposits less payouts of the last 30 and 90 days, of all accounts of a person, in the currency of one of them. */
 export async function netOf(
   read: Read,
   { currency, mode }: Depositor,
@@ -12,20 +12,22 @@ export async function netOf(
 ): Promise<Record<30 | 90, Money>> {
   const within = (at: string, days: number) =>
     `coalesce(sum(amount) filter (where ${at} > app_now() - interval '${days} days'), 0)`
-  const row = await read.one<{ month: string; quarter: string }>(
+  const rows = await read.query<{ currency: Currency; month: string; quarter: string }>(
     `with paid_in as (
-       select p.amount, p.credited_at as at from cashier.payment p
-         join cashier.provider_account a on a.brand_id = p.brand_id and a.provider = p.provider and a.mode = $4
-        where p.brand_id = $1 and p.member_id = any ($2::uuid[]) and p.currency = $3 and p.credited_at > app_now() - interval '90 days'),
+       select p.currency, p.amount, p.credited_at as at from cashier.payment p
+         join cashier.provider_account a on a.brand_id = p.brand_id and a.provider = p.provider and a.mode = $3
+        where p.brand_id = $1 and p.member_id = any ($2::uuid[]) and p.credited_at > app_now() - interval '90 days'),
      paid_out as (
-       select amount, paid_at as at from cashier.withdrawal
-        where brand_id = $1 and member_id = any ($2::uuid[]) and currency = $3 and mode = $4 and state <> 'refunded'
+       select currency, -amount as amount, paid_at as at from cashier.withdrawal
+        where brand_id = $1 and member_id = any ($2::uuid[]) and mode = $3 and state <> 'refunded'
           and paid_at > app_now() - interval '90 days')
-     select ((select ${within('at', 30)} from paid_in) - (select ${within('at', 30)} from paid_out))::text as month,
-            ((select ${within('at', 90)} from paid_in) - (select ${within('at', 90)} from paid_out))::text as quarter`,
-    [read.brand, person, currency, mode],
+     select currency, (${within('at', 30)})::text as month, (${within('at', 90)})::text as quarter
+       from (select * from paid_in union all select * from paid_out) moved group by currency`,
+    [read.brand, person, mode],
   )
-  return { 30: BigInt(row.month) as Money, 90: BigInt(row.quarter) as Money }
+  const total = (name: 'month' | 'quarter') =>
+    rows.reduce((sum, row) => sum + aboutAsMuch(BigInt(row[name]) as Money, row.currency, currency), 0n) as Money
+  return { 30: total('month'), 90: total('quarter') }
 }
 
 /** An accepted declaration stands for a year (UK LCCP 3.4.3: not asked again within 12 months). */

@@ -1,4 +1,4 @@
-import { settingsOf } from '@tonle/brand/server'
+import { settingsIn } from '@tonle/brand/server'
 import { fail } from '@tonle/contract'
 import type { WriteServices } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
@@ -34,7 +34,7 @@ export async function watchDeposit(tx: Tx, services: WriteServices, member: Depo
   const amount = formatMoney(credited.amount)
   if (credited.overLimit) await alert('over_limit', { amount, period: credited.overLimit })
 
-  const { nearAmount, nearCount, nearDays } = await settingsOf(tx, cashierSettings)
+  const { nearAmount, nearCount, nearDays } = await settingsIn(tx, cashierSettings, member.currency)
   const low = nearLow(nearAmount)
   if (credited.amount >= low && credited.amount < nearAmount) {
     const near = await nearDeposits(tx, member, { low, high: nearAmount, days: nearDays })
@@ -48,7 +48,7 @@ export async function watchDeposit(tx: Tx, services: WriteServices, member: Depo
 }
 
 async function askForFunds(tx: Tx, services: WriteServices, member: Depositor): Promise<void> {
-  const { fundsMonth, fundsQuarter } = await settingsOf(tx, cashierSettings)
+  const { fundsMonth, fundsQuarter } = await settingsIn(tx, cashierSettings, member.currency)
   const person = await depositPerson(tx, member.memberId)
   const reached = reachedThreshold(await netOf(tx, member, person), { 30: fundsMonth, 90: fundsQuarter })
   if (!reached || (await openCheck(tx, person)) || (await isCleared(tx, person))) return

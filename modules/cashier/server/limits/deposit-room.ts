@@ -1,8 +1,8 @@
-import { settingsOf } from '@tonle/brand/server'
+import { settingsIn, settingsOf } from '@tonle/brand/server'
 import { fail } from '@tonle/contract'
 import type { Read, Tx } from '@tonle/database'
 import { accountsOfPerson } from '@tonle/identity/server'
-import { type Currency, formatMoney, type Money, minOf } from '@tonle/money'
+import { aboutAsMuch, type Currency, formatMoney, type Money, minOf } from '@tonle/money'
 import { cashierSettings, LIMIT_PERIODS, type LimitPeriod } from '../../contract.ts'
 import { EXPIRY_GRACE_MS } from '../../rules.ts'
 import { type Amounts, capOf, type LimitTerms, leftOf, passedPeriod } from '../../rules-limits.ts'
@@ -44,14 +44,18 @@ export async function depositPerson(read: Read, memberId: string): Promise<strin
 }
 
 export async function roomOf(read: Read, member: Depositor, person: readonly string[], besides?: string): Promise<DepositRoom> {
-  const terms = termsIn(await settingsOf(read, cashierSettings))
-  const limits = await limitsOf(read, person)
   const { currency, mode } = member
+  const terms = termsIn(await settingsIn(read, cashierSettings, currency))
+  const limits = (await limitsOf(read, person)).map(row => inCurrency(row, currency))
   const credited = await creditedTo(read, { person, currency, mode, graceMs: EXPIRY_GRACE_MS, besides })
   const capIn = (period: LimitPeriod) =>
     person.map(id => capOf(ownCap(limits, id, period), terms[period])).reduce((low, cap) => minOf(low, cap))
   return { terms, caps: eachPeriod(capIn), credited, limits }
 }
+
+/** Another account of the person may have another currency. */
+const inCurrency = (row: LimitRow, currency: Currency): LimitRow =>
+  row.cap === null ? row : { ...row, cap: aboutAsMuch(row.cap, row.currency, currency), currency }
 
 export const ownCap = (limits: readonly LimitRow[], memberId: string, period: LimitPeriod): Money | undefined =>
   limits.find(row => row.memberId === memberId && row.period === period && row.state === 'active')?.cap ?? undefined

@@ -1,5 +1,5 @@
 import { listQuery, type Read, type Tx } from '@tonle/database'
-import type { Currency, Money } from '@tonle/money'
+import { aboutAsMuch, type Currency, type Money } from '@tonle/money'
 import type { LimitPeriod, LimitState } from '../../contract.ts'
 import { LIMIT_CONFIRM_DAYS, LIMIT_WAIT_HOURS } from '../../rules-limits.ts'
 import type * as rows from '../rows.ts'
@@ -16,26 +16,29 @@ export interface Credited {
   open: Money
 }
 
-/** Of all accounts of a person together. @param of.besides a deposit that does not count as open */
+/** Of all accounts of a person together, in one of their currencies: about as much of the others. @param of.besides a deposit that does not count as open */
 export async function creditedTo(
   read: Read,
   of: { person: readonly string[]; currency: Currency; mode: 'real' | 'play'; graceMs: number; besides?: string | undefined },
 ): Promise<Credited> {
-  const row = await read.one<Record<keyof Credited, string>>(
-    `select coalesce(sum(p.amount) filter (where p.credited_at > app_now() - interval '24 hours'), 0)::text as day,
+  const rows = await read.query<Record<keyof Credited, string> & { currency: Currency }>(
+    `select c.currency, coalesce(sum(p.amount) filter (where p.credited_at > app_now() - interval '24 hours'), 0)::text as day,
             coalesce(sum(p.amount) filter (where p.credited_at > app_now() - interval '7 days'), 0)::text as week,
             coalesce(sum(p.amount) filter (where p.credited_at >= m.starts), 0)::text as month,
             (select coalesce(sum(d.amount), 0) from cashier.deposit d
-              where d.brand_id = $1 and d.member_id = any ($2::uuid[]) and d.currency = $3 and d.mode = $4
-                and d.state in ('opening', 'waiting') and d.expires_at + $5 * interval '1 millisecond' > app_now() and d.id is distinct from $6)::text as open
+              where d.brand_id = $1 and d.member_id = any ($2::uuid[]) and d.currency = c.currency and d.mode = $3
+                and d.state in ('opening', 'waiting') and d.expires_at + $4 * interval '1 millisecond' > app_now() and d.id is distinct from $5)::text as open
        from (select date_trunc('month', app_now() at time zone zone) at time zone zone as starts from brand.pub_brand where brand_id = $1) m
-       left join (cashier.payment p join cashier.provider_account a on a.brand_id = p.brand_id and a.provider = p.provider and a.mode = $4)
-              on p.brand_id = $1 and p.member_id = any ($2::uuid[]) and p.currency = $3
-             and p.credited_at > least(m.starts, app_now() - interval '7 days') - interval '1 second'`,
-    [read.brand, of.person, of.currency, of.mode, of.graceMs, of.besides ?? null],
+      cross join (select distinct currency from identity.pub_member where brand_id = $1 and id = any ($2::uuid[])) c
+       left join (cashier.payment p join cashier.provider_account a on a.brand_id = p.brand_id and a.provider = p.provider and a.mode = $3)
+              on p.brand_id = $1 and p.member_id = any ($2::uuid[]) and p.currency = c.currency
+             and p.credited_at > least(m.starts, app_now() - interval '7 days') - interval '1 second'
+      group by c.currency, m.starts`,
+    [read.brand, of.person, of.mode, of.graceMs, of.besides ?? null],
   )
-  const amount = (text: string) => BigInt(text) as Money
-  return { day: amount(row.day), week: amount(row.week), month: amount(row.month), open: amount(row.open) }
+  const total = (name: keyof Credited) =>
+    rows.reduce((sum, row) => sum + aboutAsMuch(BigInt(row[name]) as Money, row.currency, of.currency), 0n) as Money
+  return { day: total('day'), week: total('week'), month: total('month'), open: total('open') }
 }
 
 /** Everything paid in less everything paid out, of one account. */
@@ -55,12 +58,13 @@ export type LimitRow = Pick<rows.DepositLimitRow, 'id' | 'memberId' | 'confirmFr
   period: LimitPeriod
   state: 'waiting' | 'active'
   cap: Money | null
+  currency: Currency
 }
 
 /** The limits that hold and those that wait, of all accounts of a person. A waiting one whose time is over has lapsed. */
 export const limitsOf = (read: Read, person: readonly string[]): Promise<LimitRow[]> =>
   read.query<LimitRow>(
-    `select id, member_id as "memberId", period, state, cap, confirm_from as "confirmFrom", confirm_until as "confirmUntil" from cashier.deposit_limit
+    `select id, member_id as "memberId", period, state, cap, currency, confirm_from as "confirmFrom", confirm_until as "confirmUntil" from cashier.deposit_limit
       where brand_id = $1 and member_id = any ($2::uuid[])
         and (state = 'active' or state = 'waiting' and confirm_until > app_now()) order by member_id, period, state`,
     [read.brand, person],
