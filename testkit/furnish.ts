@@ -9,11 +9,11 @@ import {
   requestWithdrawal,
   suspensePayments,
 } from '@tonle/cashier/contract'
-import { sandboxBankEnvironment } from '@tonle/cashier/server'
+import { applyEntry, sandboxBankEnvironment } from '@tonle/cashier/server'
 import { sendImport } from '@tonle/catalog/contract'
 import { startExport } from '@tonle/exports/contract'
 import { saveSegment } from '@tonle/identity/contract'
-import type { Money } from '@tonle/money'
+import { type Money, parseMoney } from '@tonle/money'
 import { launchGame } from '@tonle/play/contract'
 import { newId } from '@tonle/process'
 import { openSlot, spinSlot } from '@tonle/slots/contract'
@@ -126,7 +126,10 @@ const GIFT = {
 
 /** Money in suspense above the limit of one operator: its credit waits for a second one. */
 async function askSecondOperator(w: World, operator: Person, member: Person, merchant: string): Promise<void> {
-  await bankSays(w, member, merchant, { kind: 'credit', reference: 'D-NOBODY444', amount: '700.00' })
+  const movement = { kind: 'credit', reference: 'D-NOBODY444', amount: '700.00' } as const
+  const event = randomUUID()
+  await bankSays(w, member, merchant, movement, event)
+  await bankShows(w, merchant, movement, event)
   const { content } = await operator.caller.call(suspensePayments, {})
   const { id } = content.find(payment => payment.reference === 'D-NOBODY444')!
   const input = { id: wire('pay', id), member: wire('mem', member.id), note: 'a transfer that came late' }
@@ -201,7 +204,7 @@ async function payOut(w: World, operator: Person, member: Person, id: string, me
   const { reference } = await w.services.db.system(tx =>
     tx.one<{ reference: string }>('select reference from cashier.payout order by created_at desc, id desc limit 1'),
   )
-  await bankSays(w, member, merchant, { kind: 'payout_paid', reference, amount: '20.00' })
+  await bankShows(w, merchant, { kind: 'payout_paid', reference, amount: '20.00' })
   const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#246' } })
     .png()
     .toBuffer()
@@ -236,4 +239,21 @@ export async function bankSays(
     payload: body,
   })
   if (response.statusCode !== 200) throw new Error(`the notice was refused: ${response.body}`)
+}
+
+/** A movement on the statement of the sandbox bank. The same `event` as a notice is the movement that it told of. */
+export async function bankShows(
+  w: World,
+  merchant: string,
+  { kind, reference, amount }: { kind: 'credit' | 'payout_paid'; reference: string; amount: string },
+  event: string = randomUUID(),
+): Promise<void> {
+  const { services } = w
+  const { brand } = await services.db.system(tx =>
+    tx.one<{ brand: string }>('select id as brand from brand.brand where merchant_code = $1', [merchant]),
+  )
+  const movement = { seq: 1, id: event, currency: 'USD', at: services.clock.now() }
+  await services.db.tx(brand, tx =>
+    applyEntry(tx, services, 'sandbox', { ...movement, kind, reference, amount: parseMoney(amount) }),
+  )
 }

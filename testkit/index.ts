@@ -2,7 +2,7 @@ export { type SignInServices, signInServices } from '../simulators/sign-in/serve
 export { smsGateway } from '../simulators/sms-gateway/server.ts'
 export { Caller } from './caller.ts'
 export { type CloneOptions, cloneDatabase, joinDatabase, migrationFolders, type TestDatabase } from './clone-database.ts'
-export { bankSays, furnish } from './furnish.ts'
+export { bankSays, bankShows, furnish } from './furnish.ts'
 export { listen } from './heard.ts'
 export { Refusal, refusalOf } from './http-client.ts'
 export { lastCode, sentMessages } from './last-code.ts'

@@ -12,7 +12,7 @@ import { launchGame } from '@tonle/play/contract'
 import { createSeamless } from '@tonle/play/server'
 import { newId } from '@tonle/process'
 import { openSlot, spinSlot } from '@tonle/slots/contract'
-import { bankSays, type Person, type World } from '@tonle/testkit'
+import { bankSays, bankShows, type Person, type World } from '@tonle/testkit'
 import { vendorStake } from './vendor-bets.ts'
 
 /** One money operation: repeated as often as needed under the same key, it happens once. */
@@ -104,7 +104,7 @@ function withdrawalSteps(w: World, member: Person, operator: Person, account: st
     const reference = await w.services.db.system(tx =>
       tx.one<{ reference: string }>('select reference from cashier.payout order by created_at desc, id desc limit 1'),
     )
-    await bankSays(w, member, 'tonle', { kind: 'payout_paid', ...reference, amount: '10.00' }, event)
+    await bankShows(w, 'tonle', { kind: 'payout_paid', ...reference, amount: '10.00' }, event)
   }
   return [
     { name: 'withdrawal', act: ask(0) },
@@ -112,7 +112,7 @@ function withdrawalSteps(w: World, member: Person, operator: Person, account: st
     { name: 'second withdrawal', act: ask(2) },
     { name: 'approve', act: () => w.as(operator).call(approveWithdrawal, { id: ids[2]!, version: 0 }, { key: keys[3]! }) },
     { name: 'pay', act: () => w.as(operator).call(payWithdrawal, { id: ids[2]!, version: 1 }, { key: keys[4]! }) },
-    { name: "the bank's notice of a payout", act: paid },
+    { name: "the bank's statement of a payout", act: paid },
   ]
 }
 

@@ -87,7 +87,7 @@ export const assignPayment = call({
   approval: true,
   input: z.strictObject({ id: id('pay'), member: id('mem') }),
   output: payment,
-  errors: ['cashier.not_found', 'cashier.state_changed', 'wallet.not_found', 'wallet.deposit_limit_reached'],
+  errors: ['cashier.not_found', 'cashier.state_changed', 'cashier.unproven', 'wallet.not_found', 'wallet.deposit_limit_reached'],
 })
 
 export const returnPayment = call({
@@ -99,7 +99,7 @@ export const returnPayment = call({
   reason: 'note',
   input: z.strictObject({ id: id('pay') }),
   output: payment,
-  errors: ['cashier.not_found', 'cashier.state_changed'],
+  errors: ['cashier.not_found', 'cashier.state_changed', 'cashier.unproven'],
 })
 
 /** Groups of the queue's tabs. */

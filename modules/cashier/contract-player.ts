@@ -17,6 +17,7 @@ import {
   WITHDRAWAL_STATES,
   withdrawal,
 } from './contract-shapes.ts'
+import { plainText } from './rules-match.ts'
 
 export const methods = call({
   summary: 'Ways to deposit and withdraw, with limits, fee and usual time; what is left of the daily limit',
@@ -111,6 +112,13 @@ export const returnDeposit = call({
   limits: [perActor(60, 600)],
 })
 
+/** What payers write is cut and cleaned: the notice of their money is not refused for it. */
+const payerText = (longest: number) =>
+  z
+    .string()
+    .max(2000)
+    .transform(text => plainText(text, longest))
+
 const notice = {
   event: z.string().regex(/^[\w-]{4,80}$/),
   merchant: z.string().regex(/^[a-z0-9]{2,20}$/),
@@ -125,10 +133,10 @@ const notice = {
     at: instant,
     reason: z.string().max(80).optional(),
     /** Of a credit: the account that paid, as the bank names it. */
-    payer: personal(z.string().max(80), 'account').optional(),
+    payer: personal(payerText(80), 'account').optional(),
     /** Of a transfer: what the payer wrote, and whose account paid. */
-    memo: z.string().max(140).optional(),
-    payerName: personal(z.string().max(80), 'name').optional(),
+    memo: payerText(140).optional(),
+    payerName: personal(payerText(80), 'name').optional(),
   }),
 }
 

@@ -54,6 +54,8 @@ export const cashierSettings = settings({
     /** Money that names a deposit but came after its time, or is another amount than was asked for: credited as it came, or decided at the desk. */
     latePayments: setting.choice(['desk', 'credit'], { default: 'desk' }),
     wrongAmounts: setting.choice(['desk', 'credit'], { default: 'desk' }),
+    /** What a bank's notices may credit in all before its statement shows the money: the most that a stolen key of notices can take. */
+    noticeCredit: setting.amount({ default: { aboutDollars: 2000 }, raiseNeedsApproval: true }),
     /** Transfers from an account under another name than the member's, where both names are known (AML). */
     otherPayers: setting.choice(['desk', 'credit'], { default: 'desk', strictest: { fixed: 'desk' } }),
     /** Net deposits from which a member must say where the money comes from, before the next deposit. */

@@ -24,6 +24,7 @@ export const errors = errorCodes({
   'cashier.account_in_use': 409,
   'cashier.too_many_accounts': 409,
   'cashier.state_changed': 409,
+  'cashier.unproven': 409,
   'cashier.cancel_closed': 403,
   'cashier.proof_required': 400,
   'cashier.proof_invalid': 400,

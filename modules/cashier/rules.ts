@@ -9,6 +9,8 @@ export const DEPOSIT_EDGES: readonly (readonly [DepositState, DepositState])[] =
   ['opening', 'failed'],
   ['waiting', 'credited'],
   ['waiting', 'expired'],
+  // Declined at the gateway.
+  ['waiting', 'failed'],
   // Paid in time, reported late: the bank's own booking time decides.
   ['expired', 'credited'],
 ]

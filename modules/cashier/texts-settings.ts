@@ -283,6 +283,16 @@ export const texts = defineTexts({
     km: 'បញ្ចូលចំនួនដែលមកដល់',
     zh: '按实际到账金额入账',
   },
+  'setting.cashier.noticeCredit': {
+    en: 'Credited by notices alone, at most',
+    km: 'បញ្ចូលដោយការជូនដំណឹងតែម្យ៉ាង មិនលើសពី',
+    zh: '仅凭通知入账的上限',
+  },
+  'setting.cashier.noticeCredit.help': {
+    en: 'The sum of all that a bank’s notices have credited and its statement does not show yet. Above it, money is credited when the statement shows it, a few seconds later. If the key of the notices is stolen, no more than this is lost.',
+    km: 'ផលបូកនៃប្រាក់ដែលការជូនដំណឹងរបស់ធនាគារបានបញ្ចូល ហើយរបាយការណ៍របស់វាមិនទាន់បង្ហាញ។ លើសពីនេះ ប្រាក់ត្រូវបានបញ្ចូលពេលរបាយការណ៍បង្ហាញវា ក្នុងរយៈពេលប៉ុន្មានវិនាទី។ បើសោនៃការជូនដំណឹងត្រូវបានលួច ការបាត់បង់មិនលើសពីចំនួននេះទេ។',
+    zh: '银行通知已入账、但对账单尚未显示的总额。超过此额时，等对账单显示后（数秒）再入账。通知密钥被盗时，损失不会超过此额。',
+  },
   'setting.cashier.otherPayers': {
     en: 'Transfers in another name',
     km: 'ការផ្ទេរក្នុងឈ្មោះផ្សេង',

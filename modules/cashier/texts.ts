@@ -227,6 +227,11 @@ export const texts = defineTexts({
     km: 'អ្នកបានចុះបញ្ជីគណនីដល់ចំនួនកំណត់ហើយ។ សូមលុបមួយជាមុនសិន។',
     zh: '登记的账户已达上限，请先移除一个。',
   },
+  'cashier.unproven': {
+    en: 'So far only a notice tells of this payment. Wait until the bank’s statement shows it.',
+    km: 'មកទល់ពេលនេះ មានតែការជូនដំណឹងប៉ុណ្ណោះដែលប្រាប់ពីការទូទាត់នេះ។ សូមរង់ចាំរហូតដល់របាយការណ៍ធនាគារបង្ហាញវា។',
+    zh: '目前只有通知提到这笔付款，请等银行对账单显示后再处理。',
+  },
   'cashier.state_changed': {
     en: 'This has changed in the meantime. Please look at it again.',
     km: 'ស្ថានភាពបានផ្លាស់ប្ដូររួចហើយ។ សូមពិនិត្យមើលម្ដងទៀត។',

@@ -11,10 +11,13 @@ import { hasRoomFor, passedLimit } from './limits/deposit-room.ts'
 import type { ProviderEntry } from './provider.ts'
 import { providerAccount } from './providers.ts'
 import { type DepositRow, lockDepositByReference, markCredited } from './sql-deposits.ts'
-import { insertPayment } from './sql-payments.ts'
+import { insertPayment, isUnproven, markProven } from './sql-payments.ts'
 import { addNotice, type Change } from './tell.ts'
 import { depositOfTransfer, isOtherPayer } from './transfer/match-transfer.ts'
 import { cashOf, depositPlan, suspensePlan } from './wallets.ts'
+
+/** Who says that money has arrived: a notice, which the thief of its key can forge, or the provider when we ask it. */
+export type ToldBy = 'notice' | 'provider'
 
 /**
  * Money has arrived at the provider. Credits the deposit it names, or puts it into suspense for an operator; either way exactly once,
@@ -25,6 +28,7 @@ export async function creditPayment(
   services: WriteServices,
   provider: string,
   entry: ProviderEntry,
+  toldBy: ToldBy = 'provider',
 ): Promise<Change | undefined> {
   const deposit =
     entry.memo === undefined
@@ -44,9 +48,12 @@ export async function creditPayment(
     bookedAt: entry.at,
     depositId: deposit?.id ?? null,
     memberId: deposit?.memberId ?? null,
-    ...{ reason, overLimit, payerIndex, memo: entry.memo ?? null },
+    ...{ reason, overLimit, payerIndex, memo: entry.memo ?? null, isProven: toldBy === 'provider' },
   })
-  if (!isNew) return undefined
+  if (!isNew) {
+    if (toldBy === 'provider') await prove(tx, services, provider, entry)
+    return undefined
+  }
   if (!deposit || reason) return await suspend(tx, services, provider, entry, deposit, reason ?? 'unknown_reference')
 
   await markCredited(tx, deposit.id, { by: 'bank', overLimit, received: entry.amount })
@@ -63,6 +70,15 @@ export async function creditPayment(
     depositPlan(tx.brand, { ...deposit, amount: entry.amount }, { provider, providerId: entry.id }),
   )
   return { member: deposit.memberId, what: 'deposit', money: true }
+}
+
+/** A notice that named another amount than the provider does stays unproven, and somebody must look. */
+async function prove(tx: Tx, services: WriteServices, provider: string, entry: ProviderEntry): Promise<void> {
+  if ((await markProven(tx, provider, entry)) || !(await isUnproven(tx, provider, entry.id))) return
+  services.log.error(
+    { alarm: 'notice_differs', provider, reference: entry.reference },
+    'a notice named another amount than its bank',
+  )
 }
 
 const payerReason = async (tx: Tx, services: WriteServices, deposit: DepositRow | undefined, entry: ProviderEntry) =>

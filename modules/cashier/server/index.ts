@@ -6,6 +6,7 @@ import { turnoverStakes } from './turnover/fold-stakes.ts'
 
 export { cashierInvariants } from './invariants.ts'
 export { sealedAccounts } from './manage-accounts.ts'
+export { applyEntry } from './receive-notice.ts'
 export { sandboxBankEnvironment } from './sandbox-bank-client.ts'
 export { turnoverStakes } from './turnover/fold-stakes.ts'
 

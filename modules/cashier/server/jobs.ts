@@ -3,12 +3,13 @@ import { handleJob, schedule } from '@tonle/jobs'
 import { every } from '@tonle/process'
 import { confirmUnanswered, expireOldDeposits, remindUnanswered } from './close-overdue.ts'
 import { closeDueLimits } from './limits/due-limits.ts'
+import { watchUnproven } from './notices/watch-unproven.ts'
 import { openPayment } from './open-payment.ts'
-import { openPaymentJob, sendPayoutJob } from './outbox.ts'
+import { askPayoutJob, openPaymentJob, sendPayoutJob } from './outbox.ts'
 import { pollPayments } from './poll/poll-payments.ts'
 import { moveProofs } from './proofs.ts'
 import { watchDifferences } from './reconcile.ts'
-import { askForPayout, sendPayout } from './send-payout.ts'
+import { askForPayout, askForToldPayout, sendPayout } from './send-payout.ts'
 import { unopenedDeposits, unsentPayouts, unsettledPayouts } from './sql-payouts.ts'
 import { sweepStatements } from './sweep-statement.ts'
 
@@ -30,6 +31,7 @@ const overdue = schedule({
 export async function closeOverdue(services: Services): Promise<void> {
   await sweepStatements(services, false)
   await watchDifferences(services).catch(quietly(services, 'the provider could not be compared'))
+  await watchUnproven(services)
   await askAgain(services)
   await expireOldDeposits(services)
   await remindUnanswered(services)
@@ -51,6 +53,7 @@ async function askAgain(services: Services): Promise<void> {
 
 export const cashierJobs = [
   handleJob(openPaymentJob, (services: Services, { deposit }, { brand }) => openPayment(services, brand, deposit)),
+  handleJob(askPayoutJob, (services: Services, { payout }, { brand }) => askForToldPayout(services, brand, payout)),
   handleJob(sendPayoutJob, (services: Services, { payout }, { brand }) => sendPayout(services, brand, payout)),
   overdue,
   schedule({

@@ -16,8 +16,8 @@ export interface Provider {
   /** Of providers that are asked about payments. At most `most` handles at a time. */
   poll?: {
     most: number
-    /** What was paid, by handle; what is missing is not paid yet. @throws ProviderUnknown, ProviderBusy */
-    ask(services: Services, account: PolledAccount, handles: readonly string[]): Promise<Map<string, PaidPayment>>
+    /** What was paid or declined for good, by handle; what is missing is not paid yet. @throws ProviderUnknown, ProviderBusy */
+    ask(services: Services, account: PolledAccount, handles: readonly string[]): Promise<Map<string, PaidPayment | 'declined'>>
   }
   /** Whether the word that a payer brings back from the provider's page is the provider's. */
   verifyReturn?(signed: string, of: { reference: string; status: string }): { merchant: string; nonce: string } | undefined

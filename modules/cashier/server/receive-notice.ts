@@ -1,14 +1,18 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import type { WriteScope, WriteServices } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
+import { outbox } from '@tonle/jobs'
 import type * as contract from '../contract.ts'
 import { creditPayment } from './credit-payment.ts'
+import { creditByNotice } from './notices/credit-by-notice.ts'
+import { askPayoutJob } from './outbox.ts'
 import type { ProviderEntry } from './provider.ts'
 import { isKnownProvider, providerAccount, providerOf } from './providers.ts'
 import { settlePayout } from './settle-payout.ts'
+import { payoutByReference } from './sql-payouts.ts'
 import { type Change, tell } from './tell.ts'
 
-/** What a movement means, from a notice or from the statement: both go through here. */
+/** What a movement means that the provider named when it was asked: in its statement, or in its answer about one payment. */
 export const applyEntry = (
   tx: Tx,
   services: WriteServices,
@@ -46,9 +50,20 @@ export async function receiveNotice(tx: WriteScope, input: In<typeof contract.we
     ],
   )
   if (!isNew) return { isNew: false }
-  const change = await applyEntry(tx, services, input.provider, input.entry)
-  tx.afterCommit(() => tell(services, tx.brand, [change]))
+  if (input.entry.kind === 'credit') {
+    const change = await creditByNotice(tx, input.provider, input.entry)
+    tx.afterCommit(() => tell(services, tx.brand, [change]))
+  } else await askForPayoutSoon(tx, input.provider, input.entry)
   return { isNew: true }
+}
+
+/**
+ * What became of a payout the bank says only when it is asked: the thief of its notices' key could otherwise have one that was paid sent
+ * again. What it no longer answers is told by the statement.
+ */
+async function askForPayoutSoon(tx: Tx, provider: string, { reference }: ProviderEntry): Promise<void> {
+  const payout = await payoutByReference(tx, provider, reference)
+  if (payout) await outbox.add(tx, askPayoutJob, { payout: payout.id })
 }
 
 export const useNonce = async (tx: Tx, nonce: string): Promise<boolean> =>

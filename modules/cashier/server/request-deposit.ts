@@ -13,7 +13,7 @@ import { requireDepositRoom } from './limits/deposit-room.ts'
 import { openPaymentJob } from './outbox.ts'
 import { providerOf, requireOpenProvider } from './providers.ts'
 import { newReference } from './reference.ts'
-import { countOpenDeposits, insertDeposit, isOpenCode } from './sql-deposits.ts'
+import { countOpenDeposits, insertDeposit, isUsedCode } from './sql-deposits.ts'
 import { methodOf } from './sql-methods.ts'
 import { newCode } from './transfer/transfer-account.ts'
 import { depositView } from './views.ts'
@@ -55,8 +55,8 @@ export async function requestDeposit(
   return depositView(row)
 }
 
-/** One that no open deposit of the brand has; two requests that draw the same at once meet in the unique index. */
+/** One that no deposit of the brand ever had; two requests that draw the same at once meet in the unique index. */
 async function freeCode(tx: WriteScope): Promise<string> {
   const code = newCode(tx.services.random)
-  return (await isOpenCode(tx, code)) ? await freeCode(tx) : code
+  return (await isUsedCode(tx, code)) ? await freeCode(tx) : code
 }

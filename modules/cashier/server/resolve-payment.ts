@@ -21,6 +21,8 @@ async function lockSuspense(tx: WriteScope<OperatorActor>, id: string): Promise<
   const payment = await lockPayment(tx, id)
   if (!payment) throw fail('cashier.not_found')
   if (payment.state !== 'suspense') throw fail('cashier.state_changed')
+  // What only a notice told of may never have arrived: nobody gives it to a member, or back to a payer.
+  if (!payment.isProven) throw fail('cashier.unproven')
   return payment
 }
 

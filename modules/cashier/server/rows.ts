@@ -56,7 +56,7 @@ export interface PaymentRow {
   state: 'credited' | 'suspense' | 'assigned' | 'returned'
   reason: 'unknown_reference' | 'duplicate' | 'late' | 'wrong_amount' | 'wrong_currency' | 'over_limit' | 'other_payer' | null
   resolvedBy: string | null; resolvedAt: Date | null; note: string | null; overLimit: 'day' | 'week' | 'month' | null
-  creditedAt: Date | null; payerIndex: string | null; memo: string | null
+  creditedAt: Date | null; payerIndex: string | null; memo: string | null; isProven: boolean
 }
 
 export interface PaymentPollRow {

@@ -265,6 +265,7 @@ CASE
 END) stored,
   payer_index text,
   memo text,
+  is_proven boolean not null default true,
   primary key (brand_id, id),
   unique (brand_id, provider, provider_id),
   foreign key (brand_id, deposit_id) REFERENCES cashier.deposit(brand_id, id),
@@ -281,6 +282,7 @@ END) stored,
 create index payment_credited ON cashier.payment (brand_id, member_id, credited_at) WHERE (credited_at IS NOT NULL);
 create index payment_newest ON cashier.payment (brand_id, state, arrived_at, id);
 create index payment_payer ON cashier.payment (brand_id, payer_index) WHERE (payer_index IS NOT NULL);
+create index payment_unproven ON cashier.payment (brand_id, provider) WHERE (NOT is_proven);
 create unique index payment_credits_once ON cashier.payment (brand_id, deposit_id) WHERE (state = 'credited');
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update

@@ -58,6 +58,21 @@ export async function askForPayout(services: Services, brand: string, payoutId: 
   if (await services.db.tx(brand, tx => markUnsent(tx, payoutId))) await sendPayout(services, brand, payoutId)
 }
 
+/**
+ * A notice says that a payout has ended: the bank is asked. Of one that the bank does not know nothing follows, it may still be on its way.
+ * @throws ProviderUnknown
+ */
+export async function askForToldPayout(services: Services, brand: string, payoutId: string): Promise<void> {
+  const order = await services.db.tx(
+    brand,
+    async tx => (await orderOf(tx, payoutId, 'accepted')) ?? (await orderOf(tx, payoutId, 'sending')),
+  )
+  if (!order) return
+  const { payout, account } = order
+  const known = await providerOf(services, payout.provider).payoutStatus(account.merchant, payout.reference)
+  await applyStatus(services, brand, order, known)
+}
+
 interface Order {
   payout: PayoutRow
   withdrawal: WithdrawalRow

@@ -73,11 +73,12 @@ export const depositById = (read: Read, id: string): Promise<DepositRow | undefi
 export const lockDepositById = (tx: Tx, id: string): Promise<DepositRow | undefined> =>
   tx.maybe<DepositRow>(`select ${COLUMNS} from cashier.deposit d where brand_id = $1 and id = $2 for update`, [tx.brand, id])
 
-export const isOpenCode = async (read: Read, code: string): Promise<boolean> =>
-  (await read.maybe(
-    `select 1 as ok from cashier.deposit where brand_id = $1 and match_code = $2 and state in ('opening', 'waiting')`,
-    [read.brand, code],
-  )) !== undefined
+/** Of any deposit ever: money that comes late with a code would else be credited to the member who has it now. */
+export const isUsedCode = async (read: Read, code: string): Promise<boolean> =>
+  (await read.maybe(`select 1 as ok from cashier.deposit where brand_id = $1 and match_code = $2 limit 1`, [
+    read.brand,
+    code,
+  ])) !== undefined
 
 /** Locked, so that two movements with one reference are decided one after the other. */
 export const lockDepositByReference = (tx: Tx, provider: string, reference: string): Promise<DepositRow | undefined> =>
@@ -105,6 +106,15 @@ export const markRefused = (tx: Tx, id: string, note: string): Promise<DepositRo
   tx.maybe<DepositRow>(
     `update cashier.deposit d set state = 'failed', changed_by = 'bank', change_note = $3 where brand_id = $1 and id = $2 and state = 'opening' returning ${COLUMNS}`,
     [tx.brand, id, note.slice(0, 200)],
+  )
+
+/** The provider took it and says that it will never be paid. It is not asked for any more. */
+export const markDeclined = (tx: Tx, id: string): Promise<DepositRow | undefined> =>
+  tx.maybe<DepositRow>(
+    `with over as (delete from cashier.payment_poll where brand_id = $1 and deposit_id = $2)
+     update cashier.deposit d set state = 'failed', changed_by = 'bank', change_note = 'declined'
+      where brand_id = $1 and id = $2 and state = 'waiting' returning ${COLUMNS}`,
+    [tx.brand, id],
   )
 
 /** @param received what arrived; kept where it is not what was asked for */

@@ -17,10 +17,11 @@ export type PaymentRow = Pick<
   | 'resolvedBy'
   | 'note'
   | 'memo'
+  | 'isProven'
 > & { amount: Money; currency: Currency; reason: SuspenseReason | null }
 
 const COLUMNS = `p.id, p.provider, p.provider_id as "providerId", p.reference, p.amount, p.currency, p.booked_at as "bookedAt", p.state, p.reason,
-  p.deposit_id as "depositId", p.member_id as "memberId", p.payer_index as "payerIndex", p.resolved_by as "resolvedBy", p.note, p.memo`
+  p.deposit_id as "depositId", p.member_id as "memberId", p.payer_index as "payerIndex", p.resolved_by as "resolvedBy", p.note, p.memo, p.is_proven as "isProven"`
 
 export interface NewPayment {
   id: string
@@ -36,18 +37,56 @@ export interface NewPayment {
   overLimit: LimitPeriod | null
   payerIndex: string | null
   memo: string | null
+  isProven: boolean
 }
 
 /** @returns undefined if this movement is known already */
 export const insertPayment = (tx: Tx, { amount, ...payment }: NewPayment): Promise<{ id: string } | undefined> =>
   tx.maybe<{ id: string }>(
-    `insert into cashier.payment (brand_id, id, provider, provider_id, reference, amount, currency, booked_at, deposit_id, member_id, state, reason, over_limit, payer_index, memo)
+    `insert into cashier.payment (brand_id, id, provider, provider_id, reference, amount, currency, booked_at, deposit_id, member_id, state, reason, over_limit, payer_index, memo, is_proven)
      select $1, p.id, p.provider, p."providerId", p.reference, $3, p.currency, p."bookedAt", p."depositId", p."memberId",
-            case when p.reason is null then 'credited' else 'suspense' end, p.reason, p."overLimit", p."payerIndex", p.memo
+            case when p.reason is null then 'credited' else 'suspense' end, p.reason, p."overLimit", p."payerIndex", p.memo, p."isProven"
        from jsonb_to_record($2) as p(id uuid, provider text, "providerId" text, reference text, currency text, "bookedAt" timestamptz,
-                                     "depositId" uuid, "memberId" uuid, reason text, "overLimit" text, "payerIndex" text, memo text)
+                                     "depositId" uuid, "memberId" uuid, reason text, "overLimit" text, "payerIndex" text, memo text, "isProven" boolean)
      on conflict on constraint payment_once do nothing returning id`,
     [tx.brand, payment, amount],
+  )
+
+/** The provider itself has named a movement that a notice had told of. @returns false if there is none to prove */
+export const markProven = async (
+  tx: Tx,
+  provider: string,
+  { id, amount, currency }: { id: string; amount: Money; currency: string },
+): Promise<boolean> =>
+  (await tx.maybe(
+    `update cashier.payment set is_proven = true
+      where brand_id = $1 and provider = $2 and provider_id = $3 and amount = $4 and currency = $5 and not is_proven returning 1 as ok`,
+    [tx.brand, provider, id, amount, currency],
+  )) !== undefined
+
+export const isUnproven = async (read: Read, provider: string, providerId: string): Promise<boolean> =>
+  (await read.maybe(
+    'select 1 as ok from cashier.payment where brand_id = $1 and provider = $2 and provider_id = $3 and not is_proven',
+    [read.brand, provider, providerId],
+  )) !== undefined
+
+/** What notices alone have credited, by currency. Notices of one provider are decided one after the other. Locks. */
+export async function creditedUnproven(tx: Tx, provider: string): Promise<{ currency: Currency; amount: Money }[]> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('notices:' || $1 || ':' || $2, 0))`, [tx.brand, provider])
+  const rows = await tx.query<{ currency: Currency; amount: string }>(
+    `select currency, sum(amount)::text as amount from cashier.payment
+      where brand_id = $1 and provider = $2 and not is_proven and state = 'credited' group by currency`,
+    [tx.brand, provider],
+  )
+  return rows.map(row => ({ currency: row.currency, amount: BigInt(row.amount) as Money }))
+}
+
+/** Payments that notices told of some time ago and no provider has named since. Works over all brands. */
+export const longUnproven = (tx: Tx, minutes: number): Promise<{ brandId: string; provider: string; count: number }[]> =>
+  tx.query(
+    `select brand_id as "brandId", provider, count(*)::int as count from cashier.payment
+      where not is_proven and arrived_at < app_now() - $1 * interval '1 minute' group by 1, 2`,
+    [minutes],
   )
 
 export const isKnownPayment = async (read: Read, provider: string, providerId: string): Promise<boolean> =>

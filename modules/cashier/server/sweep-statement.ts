@@ -20,7 +20,8 @@ export async function sweepStatements(services: Services, onlyWaiting: boolean):
       `select a.brand_id as "brandId", a.provider, a.merchant, a.seq from cashier.provider_account a
         where not $1
            or exists (select from cashier.deposit d where d.brand_id = a.brand_id and d.provider = a.provider and d.state in ('opening', 'waiting'))
-           or exists (select from cashier.payout p where p.brand_id = a.brand_id and p.provider = a.provider and p.state in ('sending', 'accepted'))`,
+           or exists (select from cashier.payout p where p.brand_id = a.brand_id and p.provider = a.provider and p.state in ('sending', 'accepted'))
+           or exists (select from cashier.payment p where p.brand_id = a.brand_id and p.provider = a.provider and not p.is_proven)`,
       [onlyWaiting],
     ),
   )

@@ -16,6 +16,7 @@ export function gatewayRoutes(app: FastifyInstance, shop: Shop, merchantOf: Call
     return {
       url: `${shop.publicUrl}/gateway/checkout/${payment.id}`,
       charge: charge ? { id: charge.id, amount: charge.amount, currency: charge.currency, at: charge.at } : null,
+      isDeclined: payment.status === 'failed',
     }
   }
 

@@ -3,6 +3,7 @@ import type { Person, Refusal } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as cashier from '../../contract.ts'
 import { pollPayments } from '../poll/poll-payments.ts'
+import { applyEntry } from '../receive-notice.ts'
 import { type BankWorld, bankWorld } from '../test-bank.ts'
 
 let w: BankWorld
@@ -81,5 +82,24 @@ test('the signed word of the way back has the gateway asked at once and credits 
   expect(await say(paid.wire, {})).toBe('accepted')
   expect((await open.status()).state).toBe('waiting')
   expect(await w.balance(member)).toBe(usd('8.00'))
+  await w.expectBooksBalance()
+})
+
+test('a declined card ends the deposit at once; money that came all the same waits at the desk', async () => {
+  const member = await w.member()
+  const one = await ask(member, '7.00')
+  await w.bank.pay(one.payUrl, 'fail')
+  const { deposit, ...word } = await wordOf(one.payUrl)
+  expect([deposit, word.status]).toEqual([one.wire, 'failed'])
+  await w.as(member).call(cashier.returnDeposit, { id: one.wire, ...word })
+  await Promise.all([pollPayments(w.services), pollPayments(w.services)])
+  expect((await one.status()).state).toBe('failed')
+  const asked = await w.services.db.system(tx => tx.query('select from cashier.payment_poll where deposit_id = $1', [one.id]))
+  expect(asked).toEqual([])
+  const entry = { seq: 1, id: 'ch_after_all', kind: 'credit', reference: one.reference, currency: 'USD' } as const
+  await w.services.db.tx(w.brandId, tx =>
+    applyEntry(tx, w.services, 'gateway', { ...entry, amount: usd('7.00'), at: w.services.clock.now() }),
+  )
+  expect(await w.balance(member)).toBe(0n)
   await w.expectBooksBalance()
 })

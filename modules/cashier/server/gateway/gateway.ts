@@ -8,6 +8,8 @@ const sessionAnswer = z.object({
   url: z.url({ protocol: /^https?$/ }).max(500),
   /** What was paid, once it is. */
   charge: z.object({ id: z.string(), amount: z.string(), currency: z.string(), at: z.iso.datetime() }).nullable(),
+  /** The payer's bank said no, or the payer left: the session takes nothing any more. */
+  isDeclined: z.boolean().default(false),
 })
 
 /** Sessions asked for at a time. */
@@ -37,14 +39,14 @@ export function gateway(services: BaseServices): Provider {
       most: MOST_HANDLES,
       async ask(_services, { merchant }, handles) {
         const answers = await Promise.allSettled(handles.map(handle => sessionOf(merchant, handle)))
-        const paid = new Map<string, PaidPayment>()
+        const paid = new Map<string, PaidPayment | 'declined'>()
         for (const [n, answer] of answers.entries()) {
           if (answer.status === 'rejected')
             services.log.warn({ err: answer.reason }, 'the gateway could not be asked for a session')
           else if (answer.value.charge) {
             const { id, amount, currency, at } = answer.value.charge
             paid.set(handles[n]!, { id, amount: parseMoney(amount), currency, at: new Date(at) })
-          }
+          } else if (answer.value.isDeclined) paid.set(handles[n]!, 'declined')
         }
         return paid
       },

@@ -3,7 +3,8 @@ import { nextCheckMs } from '../../rules-poll.ts'
 import { type PaidPayment, ProviderBusy, type ProviderEntry } from '../provider.ts'
 import { providerOf } from '../providers.ts'
 import { applyEntry } from '../receive-notice.ts'
-import { tell } from '../tell.ts'
+import { markDeclined } from '../sql-deposits.ts'
+import { addNotice, tell } from '../tell.ts'
 import { claimDue, type DueAccount, type DuePayment, dueAccounts, planChecks } from './sql-poll.ts'
 
 /** Questions of one round and account; what is left is due again a second later. */
@@ -33,7 +34,7 @@ async function pollAccount(services: Services, account: DueAccount): Promise<voi
     const due = await services.db.tx(brand, tx => claimDue(tx, provider, poll.most))
     if (due.length === 0) return
     let leastMs = 0
-    let paid = new Map<string, PaidPayment>()
+    let paid = new Map<string, PaidPayment | 'declined'>()
     try {
       const handles = due.map(one => one.handle)
       paid = await poll.ask(services, { brand, merchant }, handles)
@@ -47,7 +48,14 @@ async function pollAccount(services: Services, account: DueAccount): Promise<voi
     }
     for (const one of due) {
       const payment = paid.get(one.handle)
-      if (payment) await apply(services, account, one, payment)
+      // What one of them cannot be applied for must not keep the others waiting.
+      if (payment)
+        await apply(services, account, one, payment).catch(error =>
+          services.log.error(
+            { err: error, provider, reference: one.reference },
+            'an answer about a payment could not be applied',
+          ),
+        )
     }
     if (due.length < poll.most || leastMs > 0) return
   }
@@ -64,9 +72,20 @@ const planNext = (services: Services, brand: string, due: readonly DuePayment[],
     ),
   )
 
-async function apply(services: Services, account: DueAccount, due: DuePayment, payment: PaidPayment): Promise<void> {
+async function apply(services: Services, account: DueAccount, due: DuePayment, payment: PaidPayment | 'declined'): Promise<void> {
   const { brandId: brand, provider } = account
+  if (payment === 'declined') return await decline(services, brand, due)
   const entry: ProviderEntry = { seq: 0, kind: 'credit', reference: due.reference, ...payment }
   const change = await services.db.tx(brand, tx => applyEntry(tx, services, provider, entry))
   tell(services, brand, [change])
+}
+
+/** The session is over without money: the member sees it at once, and may ask anew. */
+async function decline(services: Services, brand: string, { depositId }: DuePayment): Promise<void> {
+  const failed = await services.db.tx(brand, async tx => {
+    const row = await markDeclined(tx, depositId)
+    if (row) await addNotice(tx, { kind: 'deposit_failed', member: row.memberId, reference: row.reference })
+    return row
+  })
+  if (failed) tell(services, brand, [{ member: failed.memberId, what: 'deposit', money: false }])
 }
