@@ -60,6 +60,9 @@ class Connection {
   }
 
   send(request: string): Promise<string> {
+    // Nothing is ever heard of what is written to a socket that was closed before: no error, no end.
+    if (this.#socket.destroyed || this.#socket.readableEnded)
+      return Promise.reject(new Error('the connection was closed while it was idle'))
     this.#socket.write(request)
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject }
