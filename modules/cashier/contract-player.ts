@@ -10,6 +10,7 @@ import {
   method,
   methodCode,
   PROOF_TYPES,
+  payerText,
   perActor,
   playerReads,
   playerWrites,
@@ -17,7 +18,6 @@ import {
   WITHDRAWAL_STATES,
   withdrawal,
 } from './contract-shapes.ts'
-import { plainText } from './rules-match.ts'
 
 export const methods = call({
   summary: 'Ways to deposit and withdraw, with limits, fee and usual time; what is left of the daily limit',
@@ -111,13 +111,6 @@ export const returnDeposit = call({
   errors: ['cashier.not_found', 'cashier.signature_invalid'],
   limits: [perActor(60, 600)],
 })
-
-/** What payers write is cut and cleaned: the notice of their money is not refused for it. */
-const payerText = (longest: number) =>
-  z
-    .string()
-    .max(2000)
-    .transform(text => plainText(text, longest))
 
 const notice = {
   event: z.string().regex(/^[\w-]{4,80}$/),

@@ -188,3 +188,16 @@ export const withdrawal = z.object({
   note: z.string().nullable(),
 })
 export type Withdrawal = z.input<typeof withdrawal>
+
+/**
+ * What payers write is cut and cleaned, not refused: one odd text must hold up nobody's money. Without control characters and half
+ * characters, which the database does not keep.
+ */
+export const payerText = (longest: number) =>
+  z.string().transform(text =>
+    text
+      .toWellFormed()
+      .replace(/\p{Cc}+/gu, ' ')
+      .slice(0, longest)
+      .toWellFormed(),
+  )

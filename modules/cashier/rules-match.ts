@@ -22,11 +22,3 @@ export function codesIn(memo: string): string[] {
     }
   return [...found]
 }
-
-/** A text as the database keeps it: no control characters, no half characters, cut. */
-export const plainText = (text: string, longest: number): string =>
-  text
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
-    .slice(0, longest)
-    .toWellFormed()

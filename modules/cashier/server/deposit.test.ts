@@ -248,12 +248,10 @@ test('a notice with a wrong signature, an old one and a repeated nonce are refus
   expect(await suspense('D-FORGED')).toEqual([{ reason: 'unknown_reference', state: 'suspense' }])
   // The statement does not show it: nobody may give it to a member, or back to a payer who never paid.
   const operator = await w.operator()
-  const { content } = await operator.caller.call(cashier.suspensePayments)
-  const { id } = content.find(payment => payment.reference === 'D-FORGED')!
-  const input = { id: `pay_${id.replaceAll('-', '')}`, note: 'back to the payer' }
-  const member = `mem_${(await w.member()).id.replaceAll('-', '')}`
-  expect(await codeOf(operator.caller.call(cashier.returnPayment, input))).toBe('cashier.unproven')
-  expect(await codeOf(operator.caller.call(cashier.assignPayment, { ...input, member }))).toBe('cashier.unproven')
+  const { id } = (await operator.caller.call(cashier.suspensePayments)).content.find(one => one.reference === 'D-FORGED')!
+  const [pay, mem] = [`pay_${id.replaceAll('-', '')}`, `mem_${(await w.member()).id.replaceAll('-', '')}`]
+  expect(await codeOf(operator.caller.call(cashier.returnPayment, { id: pay, note: 'back' }))).toBe('cashier.unproven')
+  expect(await codeOf(operator.caller.call(cashier.assignPayment, { id: pay, member: mem, note: 'x' }))).toBe('cashier.unproven')
 
   // Money of a currency that nobody knows here has arrived all the same.
   const foreign = body

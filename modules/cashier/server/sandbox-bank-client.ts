@@ -4,7 +4,7 @@ import type { BaseServices } from '@tonle/contract/server'
 import { formatMoney, parseMoney, parseSignedMoney } from '@tonle/money'
 import type { Keyring } from '@tonle/process'
 import { z } from 'zod'
-import { plainText } from '../rules-match.ts'
+import { payerText } from '../contract.ts'
 import { type PayoutStatus, type Provider, ProviderRefused, ProviderUnknown } from './provider.ts'
 import { type ProviderKey, type SignedParts, signRequest, verifySignature } from './provider-signature.ts'
 
@@ -47,9 +47,6 @@ const paymentAnswer = z.object({ payUrl: z.url({ protocol: /^https?$/ }), qr: z.
 const payoutAnswer = z.object({ id: z.string() })
 const payoutStatusAnswer = z.object({ status: z.enum(['accepted', 'paid', 'failed']), reason: z.string().nullable() })
 const refusalAnswer = z.object({ error: z.string() })
-/** What payers write is cut and cleaned, not refused: one odd text must not hold up everybody's money after it. */
-const payerText = (longest: number) => z.string().transform(text => plainText(text, longest))
-
 const statementAnswer = z.object({
   entries: z.array(
     z.object({
