@@ -178,7 +178,7 @@ async function putAttacks(round: number): Promise<void> {
         'support.conversation',
         { name: `case when name is not null then left(${attack(`id || 'n'`)}, 40) end`, preview: attack(`id || 'p'`) },
       ],
-      ['support.message', { body: `case when body is not null then ${attack(`conversation_id || seq`)} end` }],
+      ['support.message', { body: `case when body is not null then ${attack(`conversation_id::text || seq`)} end` }],
       ['support.template', { title: local(`id || 't'`), body: local(`id || 'b'`) }],
       ['identity.member', { nickname: attack(`id || 'n'`) }],
       ['brand.brand', { name: attack(`id || 'n'`) }],
