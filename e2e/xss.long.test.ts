@@ -1,5 +1,6 @@
-import { openDatabase, startEmbedded, type Tx } from '@tonle/database'
+import { connectionConfig, startEmbedded } from '@tonle/database'
 import { XSS_VECTORS } from '@tonle/html/vectors.data.ts'
+import { Client } from 'pg'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { areas } from '../apps/console/app/areas.tsx'
@@ -82,13 +83,15 @@ async function goOn(page: Page, address: string, shows: string): Promise<void> {
   expect(ran, address).toEqual([])
 }
 
-async function asDatabase<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+/** As the owner of the tables, without triggers and walls: past everything that would refuse. */
+async function asOwner(work: (query: (sql: string, params: unknown[]) => Promise<unknown>) => Promise<void>): Promise<void> {
   const server = await startEmbedded(on().site.dataDir)
-  const db = await openDatabase({ url: server.url })
+  const client = new Client(connectionConfig(server.url, 'tonle_owner'))
+  await client.connect()
   try {
-    return await db.system(work)
+    await work((sql, params) => client.query(sql, params))
   } finally {
-    await db.end()
+    await client.end()
   }
 }
 
@@ -161,7 +164,7 @@ async function putAttacks(round: number): Promise<void> {
   const attack = (seed: string) => `($1::jsonb ->> ((abs(hashtext(${seed})) + ${round * 61}) % ${STORED.length}))`
   const local = (seed: string) =>
     `jsonb_build_object(${LANGS.map(lang => `'${lang}', ${attack(`${seed} || '${lang}'`)}`).join(', ')})`
-  await asDatabase(async tx => {
+  await asOwner(async query => {
     for (const [table, columns] of [
       [
         'brand.banner',
@@ -180,12 +183,16 @@ async function putAttacks(round: number): Promise<void> {
       ],
       ['support.message', { body: `case when body is not null then ${attack(`conversation_id::text || seq`)} end` }],
       ['support.template', { title: local(`id || 't'`), body: local(`id || 'b'`) }],
-      ['identity.member', { nickname: attack(`id || 'n'`) }],
+      ['identity.member', { nickname: `left(${attack(`id || 'n'`)}, 40)` }],
       ['brand.brand', { name: attack(`id || 'n'`) }],
       ['catalog.game', { names: local(`id || 'n'`) }],
     ] as const) {
       const set = Object.entries(columns).map(([name, value]) => `${name} = ${value}`)
-      await tx.query(`update ${table} set ${set.join(', ')} where $1::jsonb is not null`, [list])
+      await query('begin', [])
+      await query(`alter table ${table} disable trigger user, no force row level security`, [])
+      await query(`update ${table} set ${set.join(', ')} where $1::jsonb is not null`, [list])
+      await query(`alter table ${table} enable trigger user, force row level security`, [])
+      await query('commit', [])
     }
   })
 }
