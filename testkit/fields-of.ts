@@ -94,6 +94,8 @@ export const SAMPLES: Record<string, unknown> = {
     reason: 'none',
     backUrl: '/',
     gameType: 'RNG',
+    vertical: 'RNG',
+    day: '2026-11-21',
     search: 'naga',
     url: '/hot',
     nodeId: '0192f0c1-2222-7000-8000-000000000001',

@@ -102,6 +102,8 @@ const cases: Record<string, Case> = {
     more: () => copies('promotions.campaign', 'true', `'id', gen_random_uuid(), 'code', 'COPY' || c.no`),
   },
   'promotions.grants': { caller: operator },
+  'reports.revenue': { caller: operator, input: { by: 'game' }, more: () => revenueDays() },
+  'reports.revenueBets': { caller: operator },
   'reports.profitAndLoss': { caller: member, input: { by: 'game' }, more: () => days() },
   'support.consoleConversations': {
     caller: operator,
@@ -260,6 +262,8 @@ const days = () =>
     `member_id = '${of.members[1].id}'`,
     `'game', 'g' || c.no, 'day', r.day - c.no % 28, 'placed_day', r.day - c.no % 28, 'bets', 1`,
   )
+
+const revenueDays = () => copies('reports.revenue_day', 'bets > 0', `'game', 'g' || c.no`)
 
 async function lines(): Promise<void> {
   const book = { brand: w.brandId, currency: 'USD', mode: 'play' } as const

@@ -65,7 +65,7 @@ export function compose(services: Services): Composition {
     promotionsModule(services),
     cashierModule,
     supportModule,
-    reportsModule,
+    reportsModule(services, brands),
     exportsModule(calls, brands),
   ]
   const constraints = constraintCodes(modules)

@@ -121,11 +121,20 @@ export const bettingRecord = listCall({
   route: 'GET /wps/play/bets',
   who: 'session',
   item: bet,
-  filters: { vassalage: vendorCode.optional(), gameCode: gameCode.optional(), status: status.optional() },
+  filters: {
+    /** Category of the game, as the catalog's `gameType`. */
+    vertical: z
+      .string()
+      .regex(/^[A-Z]{2,12}$/)
+      .optional(),
+    vassalage: vendorCode.optional(),
+    gameCode: gameCode.optional(),
+    status: status.optional(),
+  },
   sorts: ['-placedAt', 'placedAt'],
   range: { maxDays: 366, defaultDays: 366 },
   with: {
-    /** With the first page: over the whole selection. */
+    /** With the first page: over the whole selection. Null also where won or lost ones alone are asked of more than 5,000 bets. */
     totals: sums.nullable(),
   },
   ignores: ['token', ...noise],

@@ -1,3 +1,5 @@
+export * from './contract-console.ts'
+
 import { day, listCall, money } from '@tonle/contract'
 import { z } from 'zod'
 

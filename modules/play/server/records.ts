@@ -4,6 +4,7 @@ import { listQuery } from '@tonle/database'
 import { type Currency, formatMoney, type Money } from '@tonle/money'
 import { modeOf } from '@tonle/wallet/server'
 import * as contract from '../contract.ts'
+import { type BetSums, betTotals } from './bet-totals.ts'
 import type * as rows from './rows.ts'
 import { unseal } from './studio/seeds.ts'
 
@@ -46,6 +47,8 @@ const FOLDED = `select b.bet_id, b.placed_at, b.day, b.vendor, b.vertical, b.gam
  where b.brand_id = $brand and b.member_id = $member and b.mode = $mode`
 
 const MARGIN_DAYS = 1
+/** Bets that the fold of open bets may not have seen yet. */
+const UNFOLDED = '10 minutes'
 /** Ids grow with time, so a range of days is a range of ids. */
 const idAt = (day: string, days: number) => `play.id_floor((${day}::date + ${days})::timestamp at time zone $zone)`
 
@@ -58,24 +61,21 @@ const betList = listQuery<DetailRow>({
   where: 'true',
   filters: {
     betId: 'own.bet_id = $betId',
+    vertical: 'own.vertical = $vertical',
     vassalage: 'own.vendor = $vassalage',
     gameCode: 'own.game = $gameCode',
     status: 'own.status = $status',
+    isOpen: `own.bet_id in (
+      select o.bet_id from play.open_bet o where o.brand_id = $brand and o.member_id = $member
+      union all select r.bet_id from play.bet r where r.member_id = $member and r.bet_id >= play.id_floor(app_now() - interval '${UNFOLDED}'))`,
+    isVoid: `own.bet_id in (select e.bet_id from play.bet_event e where e.member_id = $member and e.kind = 'void')`,
     fromDay: `own.day >= $fromDay and own.bet_id >= ${idAt('$fromDay', -MARGIN_DAYS)}`,
     toDay: `own.day <= $toDay and own.bet_id < ${idAt('$toDay', 1 + MARGIN_DAYS)}`,
   },
   sorts: { placedAt: ['own.bet_id'] },
-  sums: `count(*)::int as bets, min(currency) as currency, coalesce(sum(stake), 0)::text as stake,
+  sums: `count(*)::int as bets, coalesce(sum(stake), 0)::text as stake,
     coalesce(sum(paid) filter (where not is_void), 0)::text as paid, coalesce(sum(paid::numeric - stake), 0)::text as profit`,
 })
-
-interface Sums {
-  bets: number
-  currency: Currency | null
-  stake: string
-  paid: string
-  profit: string
-}
 
 const ownBets = (read: Scope) => ({
   brand: read.brand,
@@ -88,15 +88,17 @@ export async function bettingRecord(
   read: Scope,
   input: In<typeof contract.bettingRecord>,
 ): Promise<Out<typeof contract.bettingRecord>> {
-  const values = ownBets(read)
+  // States that few bets are in are looked up, not searched for.
+  const values = { ...ownBets(read), isOpen: input.status === 'open', isVoid: input.status === 'void' }
   const page = await answerList(read, contract.bettingRecord, input, { query: betList, values, view: listed })
   if (input.cursor !== undefined) return { ...page, totals: null }
-  const sums = await betList.sum<Sums>(read, listValues(read, contract.bettingRecord, input, values))
-  const [stake, payout, profit] = [sums.stake, sums.paid, sums.profit].map(text => BigInt(text) as Money)
-  return {
-    ...page,
-    totals: { bets: sums.bets, currency: sums.currency ?? read.site.currency, stake: stake!, payout: payout!, profit: profit! },
-  }
+  const sums = await betTotals(read, betList, listValues(read, contract.bettingRecord, input, values))
+  return { ...page, totals: sums ? totalsView(sums, read.site.currency) : null }
+}
+
+function totalsView({ bets, stake, paid, profit }: BetSums, currency: Currency) {
+  const amount = (text: string) => BigInt(text) as Money
+  return { bets, currency, stake: amount(stake), payout: amount(paid), profit: amount(profit) }
 }
 
 function listed(row: BetRow): BetListItem {

@@ -24,6 +24,7 @@ create table play.bet_event (
 );
 create index bet_event_cursor ON play.bet_event (xid, id);
 create index bet_event_day ON play.bet_event USING brin (day) WITH (pages_per_range='32');
+create index bet_event_void ON play.bet_event (member_id, bet_id) WHERE (kind = 'void');
 CREATE TRIGGER bet_event_in_state BEFORE INSERT ON play.bet_event FOR EACH ROW EXECUTE FUNCTION play.guard_bet_event();
 CREATE TRIGGER bet_event_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON play.bet_event FOR EACH STATEMENT EXECUTE FUNCTION play.refuse_change();
 
@@ -161,6 +162,7 @@ create table play.open_bet (
   check ((finding = ANY (ARRAY['no_history', 'no_answer', 'unknown', 'open', 'settled', 'void'])))
 );
 create index open_bet_age ON play.open_bet (brand_id, placed_at);
+create index open_bet_of_member ON play.open_bet (brand_id, member_id, bet_id);
 
 -- app: insert, select; report: select; worker: insert, select
 -- rows of one brand only

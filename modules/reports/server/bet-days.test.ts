@@ -8,6 +8,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { profitAndLoss } from '../contract.ts'
 import { betDays } from './bet-days.ts'
+import { revenueSums } from './revenue-sums.ts'
 
 const DAY_MS = 86_400_000
 let w: World
@@ -153,7 +154,7 @@ test('what consumers keep is the same when it is counted from zero', async () =>
   for (const txId of [open, won, fresh()]) await p.bet(100, txId)
   await w.fold()
   await p.win(won, 150)
-  for (const consumer of [...playConsumers, betDays]) {
+  for (const consumer of [...playConsumers, betDays, revenueSums]) {
     const { folded, differences } = await rebuild(w.database.url, consumer, { mend: true })
     expect(folded).toBeGreaterThan(0)
     expect(differences.map(({ wrong, surplus }) => wrong + surplus)).toEqual(
@@ -222,7 +223,8 @@ test('whatever vendors send, in any order, twice and at once, while folds crash:
   const run = fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 30 }), fc.nat(29), async (operations, again) => {
     const [p, name] = [await player(), fresh()]
     const folds = async () => {
-      for (let turn = 0; turn < 6; turn++) await foldNext(crashing(turn), betDays, 3).catch(() => {})
+      for (let turn = 0; turn < 6; turn++)
+        for (const consumer of [betDays, revenueSums]) await foldNext(crashing(turn), consumer, 3).catch(() => {})
     }
     const sent = [...operations, ...operations.slice(0, again)]
     const half = Math.ceil(sent.length / 2)
@@ -242,7 +244,7 @@ test('whatever vendors send, in any order, twice and at once, while folds crash:
     await w.expectBooksBalance()
   })
   await fc.assert(run, { numRuns: 12 })
-})
+}, 60_000)
 
 test('a sum that is no recount breaks the invariant', async () => {
   const p = await player()
@@ -255,6 +257,16 @@ test('a sum that is no recount breaks the invariant', async () => {
   await change(1)
   await expect(w.expectBooksBalance()).rejects.toThrow(/"INV-31".*"INV-31.days"/)
   await change(-1)
+  const revenue = (table: string, by: number) =>
+    w.services.db.system(tx => tx.query(`update ${table} set payout = payout + $1 where brand_id = $2`, [by, w.brandId]))
+  for (const [table, ids] of [
+    ['reports.revenue_day', /"INV-31.revenue".*"INV-31.revenue_days"/],
+    ['reports.revenue_hour', /"INV-31.hours"/],
+  ] as const) {
+    await revenue(table, 1)
+    await expect(w.expectBooksBalance()).rejects.toThrow(ids)
+    await revenue(table, -1)
+  }
 })
 
 test('a member sees what the own bets came to, by day and by game, page by page', async () => {

@@ -1,13 +1,29 @@
-import { defineModule, serve } from '@tonle/contract/server'
+import type { BrandDirectory } from '@tonle/brand/server'
+import { defineModule, type Module, type Services, serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 import { betDays } from './bet-days.ts'
 import { profitAndLoss } from './profit-and-loss.ts'
+import { revenue } from './revenue.ts'
+import { revenueBets } from './revenue-bets.ts'
+import { revenueByHour } from './revenue-by-hour.ts'
+import { revenueOfBrands } from './revenue-of-brands.ts'
+import { revenueSums } from './revenue-sums.ts'
 
 export { betDays } from './bet-days.ts'
 export { reportsInvariants } from './invariants.ts'
+export { revenueSums } from './revenue-sums.ts'
 
-export const reportsModule = defineModule({
-  area: 'reports',
-  routes: serve('reports', contract, { profitAndLoss }),
-  consumers: [betDays],
-})
+export const reportsConsumers = [betDays, revenueSums]
+
+export const reportsModule = (services: Services, brands: BrandDirectory): Module =>
+  defineModule({
+    area: 'reports',
+    routes: serve('reports', contract, {
+      profitAndLoss,
+      revenue,
+      revenueBets,
+      revenueByHour,
+      revenueOfBrands: (scope, input) => revenueOfBrands(scope, { services, brands }, input),
+    }),
+    consumers: reportsConsumers,
+  })

@@ -9,3 +9,13 @@ export interface BetDayRow {
 export interface MemberTotalRow {
   brandId: string; memberId: string; bets: bigint; validBet: string
 }
+
+export interface RevenueDayRow {
+  brandId: string; day: string; mode: string; currency: string; vendor: string; game: string; vertical: string
+  placedBets: bigint; placedStake: string; bets: bigint; stake: string; bonusStake: string; payout: string; validBet: string
+  voidBets: bigint; voidStake: string
+}
+
+export interface RevenueHourRow {
+  brandId: string; mode: string; currency: string; hour: Date; vertical: string; bets: bigint; stake: string; payout: string
+}

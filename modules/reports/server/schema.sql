@@ -25,7 +25,7 @@ create table reports.bet_day (
   primary key (brand_id, member_id, day, placed_day, mode, currency, line_version, vendor, game, vertical),
   foreign key (brand_id) REFERENCES brand.brand(id)
 );
-create index bet_day_of_brand ON reports.bet_day (brand_id, day);
+create index bet_day_players ON reports.bet_day (brand_id, mode, currency, day, vendor, game, vertical, member_id);
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
@@ -38,3 +38,41 @@ create table reports.member_total (
   foreign key (brand_id) REFERENCES brand.brand(id)
 );
 create index member_total_turnover ON reports.member_total (brand_id, valid_bet);
+
+-- app: select; report: select; worker: delete, insert, select, update
+-- rows of one brand only
+create table reports.revenue_day (
+  brand_id uuid not null,
+  day date not null,
+  mode text not null,
+  currency text not null,
+  vendor text not null,
+  game text not null,
+  vertical text not null,
+  placed_bets int8 not null,
+  placed_stake numeric not null,
+  bets int8 not null,
+  stake numeric not null,
+  bonus_stake numeric not null,
+  payout numeric not null,
+  valid_bet numeric not null,
+  void_bets int8 not null,
+  void_stake numeric not null,
+  primary key (brand_id, mode, currency, day, vendor, game, vertical),
+  foreign key (brand_id) REFERENCES brand.brand(id)
+);
+
+-- app: select; report: select; worker: delete, insert, select, update
+-- rows of one brand only
+create table reports.revenue_hour (
+  brand_id uuid not null,
+  mode text not null,
+  currency text not null,
+  hour timestamptz not null,
+  vertical text not null,
+  bets int8 not null,
+  stake numeric not null,
+  payout numeric not null,
+  primary key (brand_id, mode, currency, hour, vertical),
+  foreign key (brand_id) REFERENCES brand.brand(id)
+);

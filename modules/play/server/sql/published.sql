@@ -5,6 +5,9 @@ create or replace view play.pub_bet as
          round_id, grant_id
     from play.bet;
 
+create or replace view play.pub_bet_event as
+  select brand_id, member_id, bet_id, n, kind, amount, at, day from play.bet_event;
+
 create or replace view play.pub_win with (security_invoker = true) as
   select brand_id, member_id, bet_id, vendor, game, currency, stake, payout, won_at as settled_at from play.win;
 
@@ -36,4 +39,4 @@ returns table (key text, vendor text, game text) language sql stable as $$
 $$;
 grant execute on function play.pub_line_games(uuid, uuid, text[]) to tonle_app, tonle_worker;
 
-grant select on play.pub_bet, play.pub_win, play.pub_game_day, play.pub_member_game, play.pub_open_bet, play.pub_held_credit to tonle_app, tonle_worker;
+grant select on play.pub_bet, play.pub_bet_event, play.pub_win, play.pub_game_day, play.pub_member_game, play.pub_open_bet, play.pub_held_credit to tonle_app, tonle_worker;

@@ -4,3 +4,9 @@ create or replace view reports.pub_member_total with (security_invoker = true) a
   select brand_id, member_id, bets, valid_bet from reports.member_total;
 
 grant select on reports.pub_member_total to tonle_app, tonle_worker;
+
+-- By the day of the placement, for the totals of a betting record.
+create or replace view reports.pub_bet_day with (security_invoker = true) as
+  select brand_id, member_id, placed_day, mode, vendor, game, vertical, placed_bets, placed_stake, payout, void_stake from reports.bet_day;
+
+grant select on reports.pub_bet_day to tonle_app, tonle_worker;
