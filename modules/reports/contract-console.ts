@@ -44,6 +44,7 @@ export const revenue = listCall({
     gameCode: z.string().nullable(),
     gameName: z.string().nullable(),
     vertical: z.string().nullable(),
+    currency: currencyCode,
     ...figures,
     /** Bets that were taken back, and their stakes. */
     voidBets: z.number(),

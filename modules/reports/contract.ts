@@ -16,18 +16,18 @@ const result = z.object({
 })
 
 export const profitAndLoss = listCall({
-  summary: 'What the own bets came to: by day, the newest first, or by game',
+  summary: 'What the own bets came to: by day, week, half month or month, the newest first, or by game',
   route: 'GET /wps/reports/profit',
   who: 'player',
   item: result.extend({
-    /** By day. */
+    /** Of a day, or the first day of a week (Monday), of a half month (1st, 16th) or of a month. Days outside the range are not counted. */
     day: day.nullable(),
     /** By game. */
     vassalage: z.string().nullable(),
     gameCode: z.string().nullable(),
     gameName: z.string().nullable(),
   }),
-  filters: { by: z.enum(['day', 'game']).default('day') },
+  filters: { by: z.enum(['day', 'week', 'half', 'month', 'game']).default('day') },
   sorts: [],
   range: { maxDays: 366, defaultDays: 30 },
   limit: 31,

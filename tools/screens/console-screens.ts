@@ -51,6 +51,9 @@ export const consoleScreens: readonly Screen[] = [
       await page.getByText('zzzz', { exact: false }).first().waitFor()
     },
   },
+  { name: 'console-reports', as: 'operator', path: 'console:/reports' },
+  { name: 'console-reports-vendor', as: 'operator', path: 'console:/reports?by=vendor' },
+  { name: 'console-reports-bets', as: 'operator', path: 'console:/reports?view=bets' },
   { name: 'console-vendor-transfers', as: 'operator', path: 'console:/vendor-transfers' },
   { name: 'console-withdrawals', as: 'operator', path: 'console:/withdrawals' },
   {

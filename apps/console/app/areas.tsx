@@ -63,6 +63,15 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('@tonle/wallet/console/ledger.tsx').then(m => ({ default: m.Ledger }))),
   },
   {
+    path: '/reports',
+    key: '5',
+    text: 'console.nav.reports',
+    icon: 'chart-bar-duotone',
+    ability: 'reports.read',
+    group: 'top',
+    Screen: lazy(() => import('@tonle/reports/console/reports-page.tsx').then(m => ({ default: m.Reports }))),
+  },
+  {
     path: '/support',
     key: 'q',
     text: 'console.nav.support',

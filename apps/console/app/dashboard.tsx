@@ -1,4 +1,5 @@
 import { useCan } from '@tonle/contract/browser'
+import { HoursCard } from '@tonle/reports/console/hours-card.tsx'
 import { useText } from '@tonle/text/browser'
 import { texts } from '../texts.ts'
 import type { ScreenProps } from './areas.tsx'
@@ -16,6 +17,11 @@ export function Dashboard({ zone, currency }: ScreenProps) {
       <h1 className={styles.title}>{t('console.nav.dashboard')}</h1>
       <Guide />
       <Figures currency={currency} />
+      {can('reports.read') && (
+        <div className={styles.hours}>
+          <HoursCard zone={zone} />
+        </div>
+      )}
       <div className={styles.columns}>
         {can('withdrawals.read') && <Decisions currency={currency} />}
         {can('ledger.read') && <Channels currency={currency} />}

@@ -8,6 +8,25 @@ import { type BetRow, play } from './calls.ts'
 import { multiplierOf } from './multiplier.ts'
 import { texts } from './texts.ts'
 
+/** As the catalog's `gameType`. */
+const CATEGORIES = [
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'BGS',
+  'SPORTS',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
+  'COCKFIGHT',
+  'JACKPOT',
+  'MINI',
+  'CRASH',
+  'ARCADE',
+  'TABLE',
+] as const
+
 /** The own bets with totals; each opens its record and, for our own games, its proof. */
 export const BetsScreen = listPage({
   call: play.bettingRecord,
@@ -16,9 +35,12 @@ export const BetsScreen = listPage({
   frame: 'card',
   filters: [
     periods('bets.period', { each: 'bets.', of: { today: 0, week: 6, month: 29 }, default: 'week' }),
+    select('vertical', 'bets.category', CATEGORIES, { each: 'bets.category.', any: 'bets.any_category' }),
     select('status', 'bets.status', ['open', 'won', 'lost', 'void'], { each: 'bets.', any: 'bets.all' }),
   ],
   sums: ({ t, first }) => {
+    // Of very many bets in one state there are none.
+    if (first?.totals === null) return []
     const { bets, stake, payout, profit, currency } = first?.totals ?? {}
     return [
       { name: t('bets.count'), value: bets },

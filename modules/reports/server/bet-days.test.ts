@@ -294,6 +294,15 @@ test('a member sees what the own bets came to, by day and by game, page by page'
   expect((await ask({ limit: '1', cursor: page.next! })).content.map(row => row.day)).toEqual([yesterday])
   expect((await ask({ fromDay: yesterday!, toDay: yesterday! })).totals).toMatchObject({ bets: 2, profit: cents(50) })
 
+  const begins = { week: (day: string) => new Date(day).getUTCDay() === 1, half: /-(01|16)$/, month: /-01$/ }
+  for (const by of ['week', 'half', 'month'] as const) {
+    const { content } = await ask({ by })
+    const isFirst = begins[by]
+    expect(content.every(({ day }) => (isFirst instanceof RegExp ? isFirst.test(day!) : isFirst(day!)))).toBe(true)
+    expect(content.reduce((sum, { bets }) => sum + bets, 0)).toBe(3)
+    expect(content.reduce((sum, { profit }) => sum + profit, 0n)).toBe(cents(-50))
+  }
+
   const games = await ask({ by: 'game', limit: '1' })
   expect(games.content).toMatchObject([{ day: null, vassalage: 'PG', gameCode: 'dragon', profit: cents(-100) }])
   expect((await ask({ by: 'game', cursor: games.next! })).content).toMatchObject([{ gameCode: 'fortune', bets: 2 }])

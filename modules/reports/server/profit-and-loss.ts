@@ -24,15 +24,30 @@ interface Sums {
 
 type ListedRow = Sums & { day: string | null; vassalage: string | null; gameCode: string | null; gameName: string | null }
 
-const dayList = listQuery<ListedRow>({
-  columns: `d.day, null as vassalage, null as "gameCode", null as "gameName", ${sums}`,
-  from,
-  where,
-  range,
-  group: `group by d.day ${HAS_RESULT}`,
-  sorts: { day: ['d.day'] },
-  sums,
-})
+/** The first day of a period. */
+const PERIODS = {
+  day: 'd.day',
+  week: `date_trunc('week', d.day::timestamp)::date`,
+  half: `(date_trunc('month', d.day::timestamp)::date + case when extract(day from d.day) > 15 then 15 else 0 end)`,
+  month: `date_trunc('month', d.day::timestamp)::date`,
+} as const
+
+const listBy = (first: string) =>
+  listQuery<ListedRow>({
+    columns: `${first} as day, null as vassalage, null as "gameCode", null as "gameName", ${sums}`,
+    from,
+    where,
+    range,
+    group: `group by ${first} ${HAS_RESULT}`,
+    sorts: { day: [first] },
+    sums,
+  })
+const periodLists = {
+  day: listBy(PERIODS.day),
+  week: listBy(PERIODS.week),
+  half: listBy(PERIODS.half),
+  month: listBy(PERIODS.month),
+}
 
 const gameList = listQuery<ListedRow>({
   columns: `null as day, d.vendor as vassalage, d.game as "gameCode",
@@ -53,7 +68,7 @@ export async function profitAndLoss(
   const { currency, mode } = await cashWallet(read, read.site, read.actor)
   const own = { member: read.actor.memberId, mode, currency, lang: read.lang }
   const values = listValues(read, contract.profitAndLoss, input, own)
-  const [query, sort] = input.by === 'day' ? [dayList, '-day'] : [gameList, 'game']
+  const [query, sort] = input.by === 'game' ? [gameList, 'game'] : [periodLists[input.by], '-day']
   const view = (row: ListedRow) => ({ ...row, ...amountsOf(row) })
   return {
     ...(await answerList(read, contract.profitAndLoss, input, { query, values: own, sort, view })),

@@ -68,7 +68,7 @@ export async function revenue(read: Scope, input: In<typeof contract.revenue>): 
     query: lists[by],
     values: own,
     load: rows => playersOf(read, by, values, rows),
-    view: rowView,
+    view: (row, players) => ({ ...rowView(row, players), currency: own.currency }),
   })
   return {
     ...page,
@@ -88,7 +88,7 @@ const valuesOf = (read: Scope, { vassalage, gameCode, vertical, currency }: Part
   vertical: vertical ?? null,
 })
 
-const rowView = (row: Listed, players: ReadonlyMap<string, number>): Row => ({
+const rowView = (row: Listed, players: ReadonlyMap<string, number>): Omit<Row, 'currency'> => ({
   key: row.key,
   day: row.day,
   vassalage: row.vendor,

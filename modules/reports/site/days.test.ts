@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, everyDay, rangeOf } from './days.ts'
+import { dayAfter, everyDay, everyPeriod, movedBy, rangeOf } from './days.ts'
 
 const today = '2026-11-22'
 const nothing = { period: '', from: '', to: '' }
@@ -36,4 +36,20 @@ test('days are counted over the ends of months and leap days', () => {
     '2028-03-01',
   ])
   expect(dayAfter('2026-12-31')).toBe('2027-01-01')
+})
+
+test('weeks begin on Monday, half months on the 1st and the 16th', () => {
+  const range = { fromDay: '2026-11-14', toDay: '2026-12-02' }
+  expect(everyPeriod(range, 'week')).toEqual(['2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30'])
+  expect(everyPeriod(range, 'half')).toEqual(['2026-11-01', '2026-11-16', '2026-12-01'])
+  expect(everyPeriod(range, 'month')).toEqual(['2026-11-01', '2026-12-01'])
+  expect(everyPeriod(range, 'day')).toHaveLength(19)
+})
+
+test('a period moves by its own length, and not beyond today', () => {
+  const week = rangeOf({ ...nothing, period: 'week' }, today)
+  const before = movedBy(week, -1)
+  expect(before).toEqual({ period: 'days', from: '2026-11-09', to: '2026-11-15' })
+  expect(movedBy(rangeOf(before, today), 1)).toEqual({ period: 'days', from: '2026-11-16', to: today })
+  expect(movedBy(week, 1)).toEqual({ period: 'days', from: '2026-11-16', to: today })
 })
