@@ -24,7 +24,7 @@ export interface DataSet {
 }
 
 /** Raised when what is loaded changes, so that a kept set of before is not taken. */
-const VERSION = 1
+const VERSION = 2
 /** Loading may take long, unlike any statement of the site. */
 const PATIENCE = { client: 7_200_000, statement: 7_200_000, lock: 60_000, acquire: 5000, idleInTransaction: 0 }
 
@@ -57,7 +57,7 @@ async function load(dataDir: string, bets: number, player: string): Promise<Data
     const began = performance.now()
     const ground: Ground = await groundOf(owner, bets, player)
     const { facts, lines, lastDay } = await withoutIndexes(owner, () => copyBets(server.url, owner, ground))
-    for (const table of ['play.vendor_tx', 'play.bet_event', 'ledger.line', 'ledger.account'])
+    for (const table of ['play.vendor_tx', 'play.bet_event', 'ledger.line', 'ledger.account', 'ledger.account_day'])
       await owner.query(`vacuum (analyze) ${table}`)
     const loadSeconds = Math.round((performance.now() - began) / 1000)
     return {

@@ -183,5 +183,18 @@ async function positions(owner: Client, { members, games }: Ground, clearing: Ho
      on conflict (account_id, stripe) do update set balance = s.balance + excluded.balance`,
     [houses.map(({ id }) => id), houses.map(({ received }) => received)],
   )
+  await closeDays(owner, members)
   await owner.query(`select setval('ledger.line_id', $1)`, [lastId + 1024n])
+}
+
+/** The closing rows by which statements find their days; seals and their digests are of nobody's interest here. */
+async function closeDays(owner: Client, members: readonly Member[]): Promise<void> {
+  await owner.query(
+    `insert into ledger.account_day (wallet_id, book_id, day, closing_balance, closing_seq, lines, credits, debits, digest)
+     select l.wallet_id, a.book_id, l.day, (array_agg(l.balance_after order by l.seq desc))[1], max(l.seq), count(*),
+            coalesce(sum(l.amount) filter (where l.amount > 0), 0), coalesce(-sum(l.amount) filter (where l.amount < 0), 0), ''
+       from ledger.line l join ledger.account a on a.id = l.wallet_id
+      where l.wallet_id = any ($1::int8[]) group by 1, 2, 3`,
+    [members.map(({ wallet }) => wallet)],
+  )
 }
