@@ -12,7 +12,7 @@ export { furnishBrand } from './furnish.ts'
 export { brandInvariants } from './invariants.ts'
 export { endClosings, watchSettings } from './jobs.ts'
 export { seededBrands } from './seed.ts'
-export { settingsIn, settingsOf } from './settings.ts'
+export { brandCurrency, settingsIn, settingsOf } from './settings.ts'
 export { setTag } from './sql-tags.ts'
 
 /** @param modules all of the program, which furnish a new brand */

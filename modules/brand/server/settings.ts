@@ -49,6 +49,10 @@ export async function settingsIn<F extends SettingFields>(
   return Object.fromEntries(entries) as SettingsOf<Settings<F>>
 }
 
+/** In which the brand's settings and its operators' bounds are. */
+export const brandCurrency = async (read: Read): Promise<Currency> =>
+  (await read.one<{ currency: Currency }>('select currency from brand.brand where id = $1', [read.brand])).currency
+
 /** @param overrides the stored text; null: no setting is stored */
 export function readStored<F extends SettingFields>(
   declaration: Settings<F>,

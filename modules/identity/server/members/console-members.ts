@@ -26,7 +26,7 @@ export async function consoleMembers(
 ): Promise<Out<typeof contract.consoleMembers>> {
   return await answerList(read, contract.consoleMembers, input, {
     query: memberList,
-    values: filterValues(input),
+    values: await filterValues(read, input),
     load: rows => balancesOf(read, rows),
     view: (row, balances) => rowView(row, balances.get(row.id)),
   })

@@ -1,4 +1,6 @@
-import { listQuery } from '@tonle/database'
+import { brandCurrency } from '@tonle/brand/server'
+import { listQuery, type Read } from '@tonle/database'
+import { aboutAsMuch, type Currency, currencies, MAX_MONEY, type Money, minOf } from '@tonle/money'
 import type { z } from 'zod'
 import type { segmentFilter } from '../../contract-segments.ts'
 import type { MemberRow } from '../sql.ts'
@@ -29,20 +31,32 @@ export const memberList = listQuery<ListedMember>({
     deposits: 'exists (select from cashier.pub_member_total p where p.brand_id = m.brand_id and p.member_id = m.id)',
     noDeposits: 'not exists (select from cashier.pub_member_total p where p.brand_id = m.brand_id and p.member_id = m.id)',
     minDeposited: `exists (select from cashier.pub_member_total p
-      where p.brand_id = m.brand_id and p.member_id = m.id and p.deposited >= $minDeposited)`,
+      where p.brand_id = m.brand_id and p.member_id = m.id and p.deposited >= ($minDeposited::jsonb ->> m.currency)::int8)`,
     minTurnover: `exists (select from reports.pub_member_total r
-      where r.brand_id = m.brand_id and r.member_id = m.id and r.valid_bet >= $minTurnover)`,
+      where r.brand_id = m.brand_id and r.member_id = m.id and r.valid_bet >= ($minTurnover::jsonb ->> m.currency)::int8)`,
   },
   range: { at: 'm.created_at' },
   sorts: { registeredAt: ['m.created_at', 'm.id'], account: ['m.account_key'], id: ['m.id'] },
 })
 
-/** What an operator asked for, as the list's values. */
-export function filterValues({ type, hasDeposited, ...filter }: z.output<typeof segmentFilter>) {
+/** What an operator asked for, as the list's values. Amounts are in the brand's currency, and about as much in each member's. */
+export async function filterValues(
+  read: Read,
+  { type, hasDeposited, minDeposited, minTurnover, ...filter }: z.output<typeof segmentFilter>,
+) {
+  const currency = await brandCurrency(read)
   return {
     ...filter,
+    minDeposited: minDeposited === undefined ? undefined : inEach(minDeposited, currency),
+    minTurnover: minTurnover === undefined ? undefined : inEach(minTurnover, currency),
     types: type && TYPES[type],
     deposits: hasDeposited === 'yes',
     noDeposits: hasDeposited === 'no',
   }
+}
+
+/** JSON by currency. */
+function inEach(amount: Money, from: Currency): string {
+  const codes = Object.keys(currencies) as Currency[]
+  return JSON.stringify(Object.fromEntries(codes.map(code => [code, String(minOf(aboutAsMuch(amount, from, code), MAX_MONEY))])))
 }

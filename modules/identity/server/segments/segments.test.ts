@@ -75,6 +75,24 @@ test('a deposit that is credited counts once for its member, in the transaction 
   expect(await listed({ tag: 'depositor', minDeposited: '20.01' })).toEqual([])
 })
 
+test('bounds of amounts are in the currency of the brand, about as much for members who have another', async () => {
+  const book = { brand: w.brandId, currency: 'KHR', mode: 'play', zone: 'Asia/Phnom_Penh' } as const
+  await w.services.db.tx(w.brandId, tx => w.services.ledger.openBook(tx, book))
+  const [rich, poor] = [await w.member({ currency: 'KHR' }), await w.member({ currency: 'KHR' })]
+  for (const [person, riel] of [
+    [rich, 400_000],
+    [poor, 399_999],
+  ] as const) {
+    await tag(person, 'riel')
+    await asOwner(
+      `insert into cashier.member_total values ('${w.brandId}', '${person.id}', 1, ${riel}000000);
+       insert into reports.member_total values ('${w.brandId}', '${person.id}', 1, ${riel}000000)`,
+    )
+  }
+  expect(await listed({ tag: 'riel', minDeposited: '100.00' })).toEqual([rich.account])
+  expect(await listed({ tag: 'riel', minTurnover: '100.00' })).toEqual([rich.account])
+})
+
 test('a segment counts who belongs to it now, keeps its filters as they were given, and its name is free once it is removed', async () => {
   const person = await w.member()
   const heard = listen(w, w.brandId, identity.segmentsChanged)

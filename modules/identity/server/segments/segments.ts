@@ -29,7 +29,7 @@ export async function segments(read: ReadScope<OperatorActor>): Promise<Out<type
   const shown = []
   for (const segment of kept) {
     const filter = contract.segmentFilter.parse(segment.filter)
-    const counted = await memberList.count(read, { brand: read.brand, ...filterValues(filter) }, MOST_COUNTED)
+    const counted = await memberList.count(read, { brand: read.brand, ...(await filterValues(read, filter)) }, MOST_COUNTED)
     const message = last.find(({ segmentId }) => segmentId === segment.id)
     shown.push({
       ...segment,

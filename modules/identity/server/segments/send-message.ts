@@ -35,7 +35,7 @@ async function sendPage(tx: Tx, services: Services, id: string): Promise<{ isMor
     [tx.brand, id],
   )
   if (!message) return { isMore: false, told: [] }
-  const values = { brand: tx.brand, ...filterValues(segmentFilter.parse(message.filter)), isActive: true }
+  const values = { brand: tx.brand, ...(await filterValues(tx, segmentFilter.parse(message.filter))), isActive: true }
   const page = await memberList.page(tx, values, {
     sort: 'id',
     limit: PAGE,
