@@ -6,6 +6,7 @@ import { playInvariants } from '@tonle/play/server'
 import { promotionsInvariants } from '@tonle/promotions/server'
 import { reportsInvariants } from '@tonle/reports/server'
 import { transfersInvariants } from '@tonle/transfers/server'
+import { walletInvariants } from '@tonle/wallet/server'
 
 /** What must hold between the books and the modules' own rows, beside the ledger's own rules. */
 export const moduleInvariants: readonly BookInvariant[] = [
@@ -13,6 +14,7 @@ export const moduleInvariants: readonly BookInvariant[] = [
   ...playInvariants,
   ...cashierInvariants,
   ...transfersInvariants,
+  ...walletInvariants,
   ...operatorsInvariants,
   ...promotionsInvariants,
   ...reportsInvariants,

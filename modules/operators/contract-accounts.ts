@@ -15,7 +15,7 @@ declare module '@tonle/contract' {
   }
 }
 
-const role = z.enum(['admin', 'cashier', 'support'])
+const role = z.enum(['admin', 'finance_lead', 'finance', 'cashier', 'support'])
 const name = z
   .string()
   .trim()

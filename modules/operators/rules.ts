@@ -17,7 +17,7 @@ export const APPROVAL_HOURS = 24
 export const needsFactor = (profile: string): boolean => profile !== 'demo'
 
 /** Their abilities: `server/roles.ts`. */
-export const ROLE_NAMES = ['admin', 'cashier', 'support'] as const
+export const ROLE_NAMES = ['admin', 'finance_lead', 'finance', 'cashier', 'support'] as const
 export type Role = (typeof ROLE_NAMES)[number]
 
 /** `invited`: opened by another operator, the password not set yet. */

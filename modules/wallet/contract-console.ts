@@ -1,7 +1,7 @@
 import { call, currencyCode, day, event, instant, listCall, money } from '@tonle/contract'
 import { z } from 'zod'
 
-export const abilities = ['ledger.read', 'ledger.check'] as const
+export const abilities = ['ledger.read', 'ledger.check', 'ledger.adjust'] as const
 declare module '@tonle/contract' {
   interface ModuleAbilities {
     wallet: (typeof abilities)[number]

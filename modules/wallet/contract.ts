@@ -1,4 +1,6 @@
+export * from './contract-adjust.ts'
 export * from './contract-console.ts'
+export * from './contract-settings.ts'
 
 import { call, currencyCode, day, errorCodes, event, instant, listCall, money } from '@tonle/contract'
 import { z } from 'zod'

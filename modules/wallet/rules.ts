@@ -72,3 +72,15 @@ export function holdReasonOf(key: string): HoldReason {
   const reason = key.split(':')[0]
   return reason === 'withdrawal' || reason === 'game' || reason === 'check' ? reason : 'other'
 }
+
+/** What operators do to money by hand, and what they do it for. */
+export const ADJUSTMENTS = ['credit', 'debit', 'correction'] as const
+export const CAUSES = ['mistake', 'goodwill', 'payment', 'game', 'other'] as const
+
+/**
+ * Kinds of transfers that an operator may take back. A bet is taken back by its vendor, a withdrawal by a refund at the desk: their
+ * own rows must say the same as the books.
+ */
+const CORRECTABLE: ReadonlySet<string> = new Set<LineKind>(['adjustment', 'correction', 'demo_grant', 'agent_transfer'])
+
+export const isCorrectable = (kind: string): boolean => CORRECTABLE.has(kind)

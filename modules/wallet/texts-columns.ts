@@ -15,5 +15,11 @@ export const texts = defineTexts({
   'column.wallet.counter.kind': { en: 'Counter account kind', km: 'ប្រភេទគណនីភាគីម្ខាង', zh: '对方账户类型' },
   'column.wallet.counter.owner': { en: 'Counter account owner', km: 'ម្ចាស់គណនីភាគីម្ខាង', zh: '对方账户所有者' },
   'column.wallet.counter.name': { en: 'Counter account name', km: 'ឈ្មោះគណនីភាគីម្ខាង', zh: '对方账户名称' },
+  'column.wallet.cause': { en: 'Cause', km: 'មូលហេតុ', zh: '原因' },
+  'column.wallet.why': { en: 'Reason', km: 'ហេតុផល', zh: '理由' },
+  'column.wallet.askedBy': { en: 'Asked for by', km: 'ស្នើដោយ', zh: '申请人' },
+  'column.wallet.approvedBy': { en: 'Agreed to by', km: 'យល់ព្រមដោយ', zh: '批准人' },
+  'column.wallet.corrects': { en: 'Takes back transfer', km: 'ដកប្រតិបត្តិការវិញ', zh: '撤回的交易' },
+  'list.wallet.adjustments': { en: 'Adjustments by hand', km: 'ការកែតម្រូវដោយដៃ', zh: '手动调整' },
   'list.wallet.ledgerLines': { en: 'Ledger lines', km: 'បន្ទាត់សៀវភៅគណនេយ្យ', zh: '账本分录' },
 })

@@ -80,5 +80,41 @@ export const texts = defineTexts({
   'wallet.kind.hold': { en: 'Set aside for a game', km: 'ទុកសម្រាប់ហ្គេម', zh: '游戏预留' },
   'wallet.kind.other': { en: 'Adjustment', km: 'ការកែតម្រូវ', zh: '调整' },
   'ability.ledger.read': { en: 'Read the ledger', km: 'អានបញ្ជីគណនេយ្យ', zh: '查看账本' },
+  'wallet.above_adjustment_ceiling': {
+    en: 'This is more than one adjustment may move.',
+    km: 'ចំនួននេះលើសពីអ្វីដែលការកែតម្រូវមួយអាចផ្លាស់ប្ដូរបាន។',
+    zh: '超出单笔调整的上限。',
+  },
+  'wallet.adjustment_day_reached': {
+    en: 'Your adjustments of today would come to more than an operator may ask for.',
+    km: 'ការកែតម្រូវរបស់អ្នកថ្ងៃនេះនឹងលើសពីដែនកំណត់របស់ប្រតិបត្តិករម្នាក់។',
+    zh: '您今日的调整总额将超出单名操作员的上限。',
+  },
+  'wallet.no_such_transfer': { en: 'There is no such transfer.', km: 'គ្មានប្រតិបត្តិការនេះទេ។', zh: '没有此笔交易。' },
+  'wallet.not_correctable': {
+    en: 'A transfer of this kind is not taken back here.',
+    km: 'ប្រតិបត្តិការប្រភេទនេះមិនអាចដកវិញនៅទីនេះទេ។',
+    zh: '此类交易不能在此撤回。',
+  },
+  'wallet.already_corrected': {
+    en: 'This transfer was taken back already.',
+    km: 'ប្រតិបត្តិការនេះត្រូវបានដកវិញរួចហើយ។',
+    zh: '此笔交易已被撤回。',
+  },
+  'approval.wallet.adjustMember': {
+    en: 'Adjust the balance of {account} by hand: {sign}{amount}.',
+    km: 'កែតម្រូវសមតុល្យរបស់ {account} ដោយដៃ៖ {sign}{amount}។',
+    zh: '手动调整 {account} 的余额：{sign}{amount}。',
+  },
+  'approval.wallet.correctTransfer': {
+    en: 'Take back transfer {transfer} of {amount}.',
+    km: 'ដកប្រតិបត្តិការ {transfer} ចំនួន {amount} វិញ។',
+    zh: '撤回交易 {transfer}，金额 {amount}。',
+  },
+  'ability.ledger.adjust': {
+    en: 'Adjust balances and take transfers back, with a second operator',
+    km: 'កែតម្រូវសមតុល្យ និងដកប្រតិបត្តិការវិញ ជាមួយប្រតិបត្តិករទីពីរ',
+    zh: '调整余额与撤回交易（须第二位操作员同意）',
+  },
   'ability.ledger.check': { en: 'Check the books now', km: 'ពិនិត្យបញ្ជីឥឡូវនេះ', zh: '立即核对账目' },
 })

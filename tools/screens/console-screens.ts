@@ -89,6 +89,7 @@ export const consoleScreens: readonly Screen[] = [
   },
   { name: 'console-support-templates', as: 'operator', path: 'console:/support?view=templates' },
   { name: 'console-deposits', as: 'operator', path: 'console:/deposits' },
+  { name: 'console-adjustments', as: 'operator', path: 'console:/adjustments' },
   { name: 'console-checks', as: 'operator', path: 'console:/checks' },
   { name: 'console-alerts', as: 'operator', path: 'console:/checks?view=alerts' },
   { name: 'console-methods', as: 'operator', path: 'console:/methods' },

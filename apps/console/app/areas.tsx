@@ -72,6 +72,15 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('@tonle/reports/console/reports-page.tsx').then(m => ({ default: m.Reports }))),
   },
   {
+    path: '/adjustments',
+    key: '6',
+    text: 'console.nav.adjustments',
+    icon: 'scales-duotone',
+    ability: 'ledger.read',
+    group: 'top',
+    Screen: lazy(() => import('@tonle/wallet/console/adjustments.tsx').then(m => ({ default: m.Adjustments }))),
+  },
+  {
     path: '/support',
     key: 'q',
     text: 'console.nav.support',

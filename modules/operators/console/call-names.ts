@@ -19,6 +19,8 @@ export const CALLS = [
   'identity.changeProfile',
   'identity.setIssuer',
   'identity.consoleProfile',
+  'wallet.adjustMember',
+  'wallet.correctTransfer',
   'cashier.approveWithdrawal',
   'cashier.rejectWithdrawal',
   'cashier.payWithdrawal',

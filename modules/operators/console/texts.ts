@@ -37,6 +37,8 @@ export const texts = defineTexts({
   'act.cashier.changeMethod': { en: 'Way to pay changed', km: 'ប្ដូរវិធីបង់ប្រាក់', zh: '更改支付方式' },
   'act.cashier.createMethod': { en: 'Way to pay added', km: 'បន្ថែមវិធីបង់ប្រាក់', zh: '新增支付方式' },
   'act.cashier.orderMethods': { en: 'Order of ways to pay changed', km: 'ប្ដូរលំដាប់វិធីបង់ប្រាក់', zh: '更改支付方式顺序' },
+  'act.wallet.adjustMember': { en: 'Balance adjusted', km: 'កែតម្រូវសមតុល្យ', zh: '调整余额' },
+  'act.wallet.correctTransfer': { en: 'Transfer taken back', km: 'ដកប្រតិបត្តិការវិញ', zh: '撤回交易' },
   'act.cashier.closeAlert': { en: 'Deposit alert closed', km: 'បិទការជូនដំណឹងអំពីការដាក់ប្រាក់', zh: '关闭存款警报' },
   'act.cashier.assignPayment': { en: 'Payment credited', km: 'បញ្ចូលប្រាក់ឱ្យសមាជិក', zh: '款项入账' },
   'act.cashier.returnPayment': { en: 'Payment sent back', km: 'ផ្ញើប្រាក់ត្រឡប់', zh: '款项退回' },

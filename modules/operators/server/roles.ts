@@ -1,6 +1,22 @@
 import type { Ability } from '@tonle/contract'
 import type { Role } from '../rules.ts'
 
+const CASHIER = [
+  'console.use',
+  'members.read',
+  'members.personal',
+  'deposits.read',
+  'deposits.write',
+  'withdrawals.read',
+  'withdrawals.approve',
+  'withdrawals.pay',
+  'ledger.read',
+  'reports.read',
+  'settings.read',
+] as const satisfies readonly Ability[]
+/** Moves money by hand, always with a second operator. */
+const FINANCE = [...CASHIER, 'ledger.adjust'] as const satisfies readonly Ability[]
+
 /** Abilities of the console by role. */
 export const ROLES = {
   admin: [
@@ -16,6 +32,7 @@ export const ROLES = {
     'ledger.read',
     'ledger.check',
     'reports.read',
+    'ledger.adjust',
     'audit.read',
     'operators.read',
     'operators.write',
@@ -40,19 +57,10 @@ export const ROLES = {
     'promotions.write',
     'promotions.grant',
   ],
-  cashier: [
-    'console.use',
-    'members.read',
-    'members.personal',
-    'deposits.read',
-    'deposits.write',
-    'withdrawals.read',
-    'withdrawals.approve',
-    'withdrawals.pay',
-    'ledger.read',
-    'reports.read',
-    'settings.read',
-  ],
+  /** Sets the ceilings of money and reads the acts of operators. */
+  finance_lead: [...FINANCE, 'ledger.check', 'audit.read', 'settings.money'],
+  finance: FINANCE,
+  cashier: CASHIER,
   support: ['console.use', 'members.read', 'deposits.read', 'withdrawals.read', 'support.read', 'support.answer'],
 } as const satisfies Record<Role, readonly Ability[]>
 

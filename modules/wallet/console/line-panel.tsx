@@ -2,6 +2,7 @@ import { showLedgerTime, useText } from '@tonle/text/browser'
 import { Amount, Badge, Button, ErrorState, Facts, Mono, Panel, Skeleton } from '@tonle/ui'
 import { AccountName } from './account-name.tsx'
 import { type Line, wallet } from './calls.ts'
+import { CorrectButton } from './correct-button.tsx'
 import { kindText } from './kinds.ts'
 import styles from './ledger.module.css'
 import { texts } from './texts.ts'
@@ -51,6 +52,7 @@ export function LinePanel({ line, zone, onClose, onTransfer }: LinePanelProps) {
         ]}
       />
       <Button onClick={() => onTransfer(line.transferId)}>{t('ledger.whole_transfer')}</Button>
+      <CorrectButton line={line} />
     </Panel>
   )
 }

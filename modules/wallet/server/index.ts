@@ -6,6 +6,7 @@ import { walletRoutes } from './routes.ts'
 import { startBooksWatch } from './watch-books.ts'
 
 export { bookOf, cashWallet, hintBalance, modeOf } from './cash-wallet.ts'
+export { walletInvariants } from './invariants.ts'
 
 /** @param rules what must hold between the books and other modules' facts, in the shape of the ledger's own list */
 export const walletModule = (services: Services, rules: readonly BookInvariant[] = []): Module =>

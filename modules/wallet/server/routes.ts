@@ -4,6 +4,8 @@ import { statementList, statementValues, vendorBalances } from '@tonle/ledger'
 import { currencies, type Money, zero } from '@tonle/money'
 import * as contract from '../contract.ts'
 import { groupOf, holdReasonOf, kindsFor } from '../rules.ts'
+import { adjustMember, adjustments, adjustTerms } from './adjust/adjust.ts'
+import { correctTerms, correctTransfer } from './adjust/correct.ts'
 import { cashWallet } from './cash-wallet.ts'
 import { checkBooks, lastChecks, ledgerLines, trialBalance } from './console-ledger.ts'
 import { gameNames } from './game-names.ts'
@@ -18,6 +20,9 @@ export const walletRoutes = (recount: Recount) =>
     ledgerLines,
     trialBalance,
     lastChecks,
+    adjustments,
+    adjustMember: { terms: adjustTerms, run: adjustMember },
+    correctTransfer: { terms: correctTerms, run: correctTransfer },
     checkBooks: scope => checkBooks(scope, recount),
   })
 

@@ -12,12 +12,24 @@ export const texts = defineTexts({
   'accounts.role': { en: 'Role', km: 'តួនាទី', zh: '角色' },
   'accounts.any_role': { en: 'All roles', km: 'គ្រប់តួនាទី', zh: '全部角色' },
   'accounts.role.admin': { en: 'Administrator', km: 'អ្នកគ្រប់គ្រង', zh: '管理员' },
+  'accounts.role.finance_lead': { en: 'Finance lead', km: 'ប្រធានហិរញ្ញវត្ថុ', zh: '财务主管' },
+  'accounts.role.finance': { en: 'Finance', km: 'ហិរញ្ញវត្ថុ', zh: '财务' },
   'accounts.role.cashier': { en: 'Cashier', km: 'បេឡាករ', zh: '出纳' },
   'accounts.role.support': { en: 'Support', km: 'សេវាអតិថិជន', zh: '客服' },
   'accounts.may.admin': {
     en: 'Everything: money, games, settings, operators.',
     km: 'អ្វីៗទាំងអស់៖ ប្រាក់ ហ្គេម ការកំណត់ ប្រតិបត្តិករ។',
     zh: '全部权限：资金、游戏、设置、操作员。',
+  },
+  'accounts.may.finance_lead': {
+    en: 'As finance; also sets limits of money, checks the books and reads the audit log.',
+    km: 'ដូចហិរញ្ញវត្ថុ ហើយកំណត់ដែនកំណត់ប្រាក់ ពិនិត្យសៀវភៅ និងអានកំណត់ហេតុ។',
+    zh: '同财务；并可设置资金限额、核对账簿、查看审计日志。',
+  },
+  'accounts.may.finance': {
+    en: 'As a cashier; also asks for adjustments and corrections, and agrees to those of others.',
+    km: 'ដូចបេឡាករ ហើយស្នើការកែតម្រូវ និងយល់ព្រមលើការស្នើរបស់អ្នកដទៃ។',
+    zh: '同出纳；并可申请调整与更正，以及批准他人的申请。',
   },
   'accounts.may.cashier': {
     en: 'Deposits, withdrawals and the ledger; sees personal data of members.',

@@ -13,12 +13,14 @@ begin
 end $$;
 create or replace trigger approval_decided_once before update on operators.approval for each row execute function operators.guard_approval();
 
--- Published for other modules: whom an id of an operator names, and what waits for a second operator or was approved by one.
+-- Published for other modules: whom an id of an operator names, and what waits for a second operator or was approved by one;
+-- `decided_here`: by the transaction that asks.
 create or replace view operators.pub_operator with (security_invoker = true) as
   select id, name from operators.operator;
 
 create or replace view operators.pub_approval with (security_invoker = true) as
-  select a.brand_id, a.subject, a.call, a.state, a.asked_by, a.decided_by, a.expires_at from operators.approval a
+  select a.brand_id, a.subject, a.call, a.state, a.asked_by, a.decided_by, a.expires_at,
+         a.xmin = pg_current_xact_id()::xid as decided_here from operators.approval a
    where a.state in ('waiting', 'approved');
 
 grant select on operators.pub_operator, operators.pub_approval to tonle_app, tonle_worker;
