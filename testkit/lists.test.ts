@@ -3,6 +3,7 @@ import { move } from '@tonle/ledger'
 import { type Money, parseMoney } from '@tonle/money'
 import { rotateSeed } from '@tonle/play/contract'
 import { newId } from '@tonle/process'
+import { adjustMember } from '@tonle/wallet/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from './caller.ts'
 import { declared } from './declared.ts'
@@ -115,6 +116,7 @@ const cases: Record<string, Case> = {
   'transfers.walletDifferences': { caller: operator, more: () => differences() },
   'wallet.accountRecord': { caller: member, more: () => lines() },
   'wallet.ledgerLines': { caller: operator },
+  'wallet.adjustments': { caller: operator, more: () => adjusted() },
 }
 const REFERENCE = `'id', gen_random_uuid(), 'reference', 'copy ' || c.no`
 /** Later rows have later ids, as in production. */
@@ -134,6 +136,20 @@ beforeAll(async () => {
   for (const { more } of Object.values(cases)) await more?.()
 }, 120_000)
 afterAll(() => w.close())
+
+async function adjusted(): Promise<void> {
+  const second = (await w.operator()).caller
+  const input = {
+    account: of.members[0].account,
+    kind: 'credit',
+    amount: '1.00',
+    currency: 'USD',
+    cause: 'other',
+    why: 'furnished',
+  }
+  await operator().callWith(second, adjustMember, input)
+  await copies('wallet.adjustment', 'true', `'id', gen_random_uuid()`)
+}
 
 /** Copies of a row written by the program, with other unique values: arguments of `jsonb_build_object`, over the row `r` and `c.no`. */
 const copies = (table: string, where: string, changes: string, count = MANY) =>
