@@ -185,7 +185,7 @@ async function putAttacks(round: number): Promise<void> {
       ['support.template', { title: local(`id || 't'`), body: local(`id || 'b'`) }],
       ['identity.member', { nickname: `left(${attack(`id || 'n'`)}, 40)` }],
       ['brand.brand', { name: attack(`id || 'n'`) }],
-      ['catalog.game', { names: local(`id || 'n'`) }],
+      ['catalog.game', { names: local(`vendor || code || 'n'`) }],
     ] as const) {
       const set = Object.entries(columns).map(([name, value]) => `${name} = ${value}`)
       await query('begin', [])
