@@ -72,6 +72,11 @@ test('every error a call names is declared', async () => {
   expect(unknown).toEqual([])
 })
 
+const SUPPORT = new Set([
+  ...['console.use', 'members.read', 'deposits.read', 'withdrawals.read', 'support.read', 'support.answer'],
+  ...['points.read', 'points.decide'],
+])
+
 describe('wrong roles', () => {
   test("an operator without the ability is refused, and a player's session opens nothing on the console", async () => {
     for (const [name, call] of await declared()) {
@@ -79,11 +84,7 @@ describe('wrong roles', () => {
       const asPlayer = Object.assign(w.visitor(), { app: w.console, token: people.member!.caller.token })
       for (const [cookie, value] of people.member!.caller.cookies) asPlayer.cookies.set(cookie, value)
       expect({ name, ...(await attempt(asPlayer, call)) }).toEqual({ name, status: 401, code: 'session.required' })
-      if (
-        !['console.use', 'members.read', 'deposits.read', 'withdrawals.read', 'support.read', 'support.answer'].includes(
-          call.ability ?? '',
-        )
-      ) {
+      if (!SUPPORT.has(call.ability ?? '')) {
         expect({ name, ...(await attempt(people.support!.caller, call)) }).toEqual({
           name,
           status: 403,

@@ -4,6 +4,7 @@ import { flags as declaredFlags, whitelabel } from '@tonle/brand/contract'
 import { rankList } from '@tonle/catalog/contract'
 import type { Flag } from '@tonle/contract'
 import * as identity from '@tonle/identity/contract'
+import { pointBalance } from '@tonle/points/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, type Person } from './people.ts'
 import { GAME, openTestVendor } from './test-vendor.ts'
@@ -116,7 +117,7 @@ const FLAGS: Record<Flag, OnServer | OnPage | Waiting> = {
   JACKPOT_TICKER: { screen: 'apps/site/app/home/jackpot-ticker.tsx' },
   DECORATIVE_NUMBERS: { screen: 'apps/site/app/session/games-provider.tsx' },
   MISSIONLB3: { screen: 'apps/site/app/shell/entries.ts' },
-  PTSYS3: { screen: 'apps/site/app/routes.tsx' },
+  PTSYS3: { asks: () => codeOf(w.member().then(({ caller }) => caller.call(pointBalance))), on: 'ok', off: 'system.feature_off' },
   MANPLAYREB3: { waitsFor: 'the manual rebate (spec §2, member center menu)' },
   COCKFIGHT: { waitsFor: 'a choice of categories by brand: the category is there without its flag' },
 }

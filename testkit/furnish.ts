@@ -15,6 +15,7 @@ import { startExport } from '@tonle/exports/contract'
 import { saveSegment } from '@tonle/identity/contract'
 import { type Money, parseMoney } from '@tonle/money'
 import { launchGame } from '@tonle/play/contract'
+import { createItem, redeemPoints } from '@tonle/points/contract'
 import { newId } from '@tonle/process'
 import { openSlot, spinSlot } from '@tonle/slots/contract'
 import { addTemplate, openChat, sendMessage, sendPicture } from '@tonle/support/contract'
@@ -68,7 +69,25 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   await bankSays(w, members[0], merchant, { kind: 'credit', reference: 'D-NOBODY222', amount: '7.00' })
   await askSecondOperator(w, operator, members[0], merchant)
   for (const member of members) await askForFunds(w, merchant, member)
+  await applyForGoods(w, operator, members)
   return { members, agent, operator, handles: { session: [...sessions, demo.token] } }
+}
+
+/** Goods for a point that the spins have earned; the second member's need no address. */
+async function applyForGoods(w: World, operator: Person, [one, other]: [Person, Person]): Promise<void> {
+  await w.fold()
+  const terms = {
+    names: { en: 'Cup', km: 'ពែង', zh: '杯' },
+    price: '1',
+    art: 'cup',
+    isOn: true,
+    stock: 9,
+    why: 'a test',
+  } as const
+  const { id: sent } = await operator.caller.call(createItem, { ...terms, needsAddress: true })
+  const { id: kept } = await operator.caller.call(createItem, { ...terms, needsAddress: false })
+  await one.caller.call(redeemPoints, { item: sent, address: 'No. 12, Street 178, Phnom Penh' })
+  await other.caller.call(redeemPoints, { item: kept })
 }
 
 const PARTNER = `vendors.vendor_account a join brand.brand b on b.id = a.brand_id where b.merchant_code = $1 and a.vendor = 'KX'`

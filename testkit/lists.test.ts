@@ -105,6 +105,14 @@ const cases: Record<string, Case> = {
   'promotions.grants': { caller: operator },
   'reports.revenue': { caller: operator, input: { by: 'game' }, more: () => revenueDays() },
   'reports.revenueBets': { caller: operator },
+  'points.consoleExchanges': {
+    caller: operator,
+    input: { queue: 'all' },
+    more: () => copies('points.exchange', `member_id = '${of.members[1].id}'`, REFERENCE),
+  },
+  'points.consoleItems': { caller: operator, more: () => copies('points.item', 'true', `'id', gen_random_uuid()`) },
+  'points.exchanges': { caller: member },
+  'points.pointDetails': { caller: member, more: () => lines('member_points', 'points') },
   'reports.profitAndLoss': { caller: member, input: { by: 'game' }, more: () => days() },
   'support.consoleConversations': {
     caller: operator,
@@ -281,16 +289,16 @@ const days = () =>
 
 const revenueDays = () => copies('reports.revenue_day', 'bets > 0', `'game', 'g' || c.no`)
 
-async function lines(): Promise<void> {
-  const book = { brand: w.brandId, currency: 'USD', mode: 'play' } as const
-  const to = { kind: 'member_cash', member: of.members[1].id, ...book } as const
+async function lines(kind: 'member_cash' | 'member_points' = 'member_cash', mode: 'play' | 'points' = 'play'): Promise<void> {
+  const book = { brand: w.brandId, currency: 'USD', mode } as const
+  const to = { kind, member: of.members[1].id, ...book } as const
   for (let i = 0; i < MANY; i++)
     await w.services.db.tx(w.brandId, tx =>
       w.services.ledger.postOrFail(tx, {
         key: `copy:${i}`,
         kind: 'deposit',
         book,
-        lines: move({ from: { kind: 'clearing', provider: 'sandbox' }, to, amount: parseMoney('0.01') as Money }),
+        lines: move({ from: { kind: 'clearing', provider: 'sandbox' }, to, amount: parseMoney('1.00') as Money }),
       }),
     )
 }

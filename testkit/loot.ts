@@ -27,7 +27,7 @@ export async function lootOf(w: World, brand: string, of: Furnished, calls: read
   const pick = (text: string) => {
     for (const [id, prefix = ''] of text.matchAll(/\b([a-z]{3})_[0-9a-f]{32}\b/g))
       ids.set(prefix, (ids.get(prefix) ?? new Set()).add(id))
-    for (const [reference] of text.matchAll(/\b[DSW]-[2-9A-Z]{10}\b/g)) found.references.add(reference)
+    for (const [reference] of text.matchAll(/\b[DPSW]-[2-9A-Z]{10}\b/g)) found.references.add(reference)
     for (const [, transfer = ''] of text.matchAll(/"transferId":"(\d+)"/g)) found.transfers.add(transfer)
     for (const [, next = ''] of text.matchAll(/"next":"([^"]+)"/g)) found.cursors.add(next)
   }

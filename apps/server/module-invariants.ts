@@ -3,6 +3,7 @@ import { cashierInvariants } from '@tonle/cashier/server'
 import type { BookInvariant } from '@tonle/ledger'
 import { operatorsInvariants } from '@tonle/operators/server'
 import { playInvariants } from '@tonle/play/server'
+import { pointsInvariants } from '@tonle/points/server'
 import { promotionsInvariants } from '@tonle/promotions/server'
 import { reportsInvariants } from '@tonle/reports/server'
 import { transfersInvariants } from '@tonle/transfers/server'
@@ -18,4 +19,5 @@ export const moduleInvariants: readonly BookInvariant[] = [
   ...operatorsInvariants,
   ...promotionsInvariants,
   ...reportsInvariants,
+  ...pointsInvariants,
 ]

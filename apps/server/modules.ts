@@ -11,6 +11,7 @@ import { downlineAccounts, identityModule, Sessions } from '@tonle/identity/serv
 import { messagesModule } from '@tonle/messages/server'
 import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
 import { createSeamless, openPlayServices, openReach, type PlayServices, playModule } from '@tonle/play/server'
+import { pointsModule } from '@tonle/points/server'
 import { bonusRules, promotionsModule } from '@tonle/promotions/server'
 import { reportsModule } from '@tonle/reports/server'
 import { riskModule } from '@tonle/risk/server'
@@ -66,6 +67,7 @@ export function compose(services: Services): Composition {
     cashierModule,
     supportModule,
     reportsModule(services, brands),
+    pointsModule(services),
     exportsModule(calls, brands),
   ]
   const constraints = constraintCodes(modules)

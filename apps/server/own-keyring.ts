@@ -8,6 +8,7 @@ import { sealedContacts, sealedIssuers, sealedMemberFactors, sealedProfiles } fr
 import { lastSeals, verifySeal } from '@tonle/ledger'
 import { sealedApprovals, sealedFactors } from '@tonle/operators/server'
 import { sealedSeeds } from '@tonle/play/server'
+import { sealedAddresses } from '@tonle/points/server'
 import { type Config, ConfigError, type Keyring, openKeyring } from '@tonle/process'
 import { sealedVisitorContacts } from '@tonle/support/server'
 import { sealedVendorKeys } from '@tonle/vendors/server'
@@ -15,6 +16,7 @@ import { sealedVendorKeys } from '@tonle/vendors/server'
 const SEALED: readonly SealedRows[] = [
   ...[sealedAccounts, sealedApprovals, sealedFactors, sealedVendorKeys, sealedSeeds, sealedFiles],
   ...[sealedMessages, sealedProviders, sealedContacts, sealedProfiles, sealedMemberFactors, sealedIssuers, sealedVisitorContacts],
+  sealedAddresses,
 ]
 
 const REMEDY = 'Put back the keyring that belongs to this database (docs/runbooks/keyring.md).'

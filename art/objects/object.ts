@@ -182,5 +182,17 @@ export const OBJECTS = {
   gift: motifObject('wrapped-gift', 76),
   trophy: motifObject('trophy', 76),
   envelope: motifObject('red-envelope', 78, -8),
+  // Goods of the points mall.
+  teapot: motifObject('teapot', 78),
+  umbrella: motifObject('umbrella', 78),
+  headphones: motifObject('headphone', 76),
+  lantern: motifObject('red-paper-lantern', 78),
+  backpack: motifObject('backpack', 76),
+  clock: motifObject('alarm-clock', 76),
+  bicycle: motifObject('bicycle', 80),
+  camera: motifObject('camera', 76),
+  cup: motifObject('hot-beverage', 76),
+  phone: motifObject('mobile-phone', 74, 8),
+  ball: motifObject('soccer-ball', 72),
   wheel,
 } as const

@@ -5,7 +5,7 @@ import { partName } from './contract-parts.ts'
 
 /** The spec's module ids (§5), then our own. */
 export const flags = brandFlags({
-  PTSYS3: {},
+  PTSYS3: { isOnInDemo: true },
   MANPLAYREB3: {},
   MISSIONLB3: {},
   MOBILENUMREG3: {},

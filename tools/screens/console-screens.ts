@@ -54,6 +54,9 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'console-reports', as: 'operator', path: 'console:/reports' },
   { name: 'console-reports-vendor', as: 'operator', path: 'console:/reports?by=vendor' },
   { name: 'console-reports-bets', as: 'operator', path: 'console:/reports?view=bets' },
+  { name: 'console-points', as: 'operator', path: 'console:/points' },
+  { name: 'console-points-goods', as: 'operator', path: 'console:/points?view=goods' },
+  { name: 'console-points-rates', as: 'operator', path: 'console:/points?view=rates' },
   { name: 'console-vendor-transfers', as: 'operator', path: 'console:/vendor-transfers' },
   { name: 'console-withdrawals', as: 'operator', path: 'console:/withdrawals' },
   {

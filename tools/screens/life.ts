@@ -2,6 +2,7 @@ import * as cashier from '@tonle/cashier/contract'
 import * as identity from '@tonle/identity/contract'
 import * as operators from '@tonle/operators/contract'
 import * as play from '@tonle/play/contract'
+import * as points from '@tonle/points/contract'
 import * as slots from '@tonle/slots/contract'
 import * as support from '@tonle/support/contract'
 import { fetchFrom, HttpClient } from '@tonle/testkit/http-client'
@@ -17,6 +18,7 @@ export async function live(site: Site): Promise<void> {
   await player.call(cashier.setDepositLimit, { period: 'week', cap: '500.00' })
   await player.call(cashier.setDepositLimit, { period: 'week', cap: '800.00' })
   await playSome(player, 8)
+  await playSome(player, 12, '20.00')
   const { methods } = await player.call(cashier.methods, {})
   const bank = methods.find(one => one.kind === 'withdrawal')
   if (bank) {
@@ -24,7 +26,19 @@ export async function live(site: Site): Promise<void> {
     await player.call(cashier.requestWithdrawal, { account: account.id, amount: '40.00' })
   }
   await request(player, '20.00')
+  await spendPoints(player)
   await converse(site, player)
+}
+
+/** Some of what the bets earned becomes money, some a pair of cups that the desk decides about. */
+async function spendPoints(player: HttpClient): Promise<void> {
+  await until(async () => Number((await player.call(points.pointBalance, {})).balance) >= 240_000_000)
+  const { items } = await player.call(points.pointRewards, {})
+  const cup = items.find(({ art }) => art === 'cup')!
+  await player.call(points.redeemPoints, { item: cup.id, address: 'Bopha Chan, No. 12, Street 178, Phnom Penh' })
+  await playSome(player, 6, '50.00')
+  await until(async () => Number((await player.call(points.pointBalance, {})).balance) >= 200_000_000)
+  await player.call(points.convertPoints, { points: '100' })
 }
 
 /** A chat that was answered, and two more that wait. */
@@ -59,11 +73,11 @@ async function deposit(player: HttpClient, amount: string): Promise<void> {
   await until(async () => (await player.call(cashier.depositStatus, { id })).state === 'credited')
 }
 
-async function playSome(player: HttpClient, rounds: number): Promise<void> {
+async function playSome(player: HttpClient, rounds: number, stake = '1.00'): Promise<void> {
   const launch = await player.call(play.launchGame, { vassalage: 'TONLE', gameCode: 'naga-gold', mode: 'real' })
   await player.call(slots.openSlot, { session: launch.token })
   for (let round = 0; round < rounds; round++) {
-    const { roundId } = await player.call(slots.spinSlot, { session: launch.token, stake: '1.00' })
+    const { roundId } = await player.call(slots.spinSlot, { session: launch.token, stake })
     await player.call(slots.acknowledgeRound, { session: launch.token, roundId })
   }
   await player.call(play.rotateSeed, { session: launch.token })

@@ -158,6 +158,17 @@ export const memberScreens: readonly Screen[] = [
     path: '/member/messages',
     prepare: page => page.locator('main li [aria-expanded]').first().click(),
   },
+  { name: 'points-mall', as: 'member', path: '/pointMall' },
+  { name: 'points-mall-new', as: 'newcomer', path: '/pointMall' },
+  {
+    name: 'points-redeem',
+    as: 'member',
+    path: '/pointMall',
+    prepare: async page => {
+      await page.locator('article button:enabled').first().click()
+      await page.locator('dialog[open]').waitFor()
+    },
+  },
   { name: 'support-list', as: 'member', path: '/member/feedback' },
   { name: 'support-none', as: 'newcomer', path: '/member/feedback' },
   {

@@ -212,6 +212,7 @@ export const serverPairs: Record<string, readonly string[]> = {
   // Captchas and members; answers go into the inbox and by e-mail; pictures; who answers.
   support: ['brand', 'identity', 'messages', 'delivery', 'files', 'operators'],
   reports: ['brand', 'wallet', 'play'], // sums up the stream of bets
+  points: ['brand', 'identity', 'wallet', 'play', 'messages', 'files', 'catalog'], // earned from the stream of bets; pictures of goods
   exports: ['brand', 'operators'], // walks lists as the requesting operator
 }
 

@@ -90,6 +90,15 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('@tonle/support/console/support-page.tsx').then(m => ({ default: m.Support }))),
   },
   {
+    path: '/points',
+    key: '5',
+    text: 'console.nav.points',
+    icon: 'coins-duotone',
+    ability: 'points.read',
+    group: 'top',
+    Screen: lazy(() => import('@tonle/points/console/points-desk.tsx').then(m => ({ default: m.PointsDesk }))),
+  },
+  {
     path: '/members',
     key: 'm',
     text: 'console.nav.members',

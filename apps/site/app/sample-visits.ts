@@ -63,7 +63,7 @@ export const sampleVisits: readonly SampleVisit[] = [
   lottery('/vnLottery?gameCode=x', '/vnLottery'),
   lottery('/vnlottery?gameCode=x', '/vnLottery'),
   planned('/promotions'),
-  planned('/pointMall'),
+  page('/pointMall', accounts),
   page('/m/appDownload?language=EN'),
   { ...page(`/seamless?${game}`, { ...accounts, trial: `/seamless?${game}&mode=demo` }), frame: 'bare' },
   { ...page(`/seamless?${game}&mode=demo`), frame: 'bare' },

@@ -49,6 +49,7 @@ test('the form of every module has label, help, default, bounds and the right to
     'identity',
     'messages',
     'operators',
+    'points',
     'support',
     'transfers',
   ])

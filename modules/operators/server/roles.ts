@@ -46,6 +46,9 @@ export const ROLES = {
     'support.read',
     'support.answer',
     'support.templates',
+    'points.read',
+    'points.decide',
+    'points.write',
     'content.write',
     'texts.write',
     'delivery.read',
@@ -61,7 +64,16 @@ export const ROLES = {
   finance_lead: [...FINANCE, 'ledger.check', 'audit.read', 'settings.money'],
   finance: FINANCE,
   cashier: CASHIER,
-  support: ['console.use', 'members.read', 'deposits.read', 'withdrawals.read', 'support.read', 'support.answer'],
+  support: [
+    'console.use',
+    'members.read',
+    'deposits.read',
+    'withdrawals.read',
+    'support.read',
+    'support.answer',
+    'points.read',
+    'points.decide',
+  ],
 } as const satisfies Record<Role, readonly Ability[]>
 
 const byRole = new Map<string, ReadonlySet<Ability>>(Object.entries(ROLES).map(([role, names]) => [role, new Set(names)]))

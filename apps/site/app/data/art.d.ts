@@ -30,6 +30,10 @@ declare module 'virtual:site-art/categories' {
   const categories: Readonly<Record<string, SiteSign>>
   export default categories
 }
+declare module 'virtual:site-art/objects' {
+  const objects: Readonly<Record<string, SiteSign>>
+  export default objects
+}
 declare module 'virtual:site-art/objects/*' {
   const sign: SiteSign
   export default sign
