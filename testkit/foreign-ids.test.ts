@@ -246,7 +246,9 @@ test('with what belongs to another member of the same brand, no member and no ag
         ? person.caller
         : undefined
     // An affiliate code is public within its brand; a demo of nobody's belongs to whoever holds its token.
-    const open = { ...victim, affiliateCodes: ['zzzzzzzz'], sessions: victim.sessions.slice(0, first.members.length) }
+    // Goods of the points mall are everybody's.
+    const ids = new Map([...victim.ids].filter(([prefix]) => prefix !== 'pit'))
+    const open = { ...victim, ids, affiliateCodes: ['zzzzzzzz'], sessions: victim.sessions.slice(0, first.members.length) }
     const { breaches } = await attack({
       victim: open,
       own: undefined,

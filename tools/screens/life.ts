@@ -36,7 +36,7 @@ async function spendPoints(player: HttpClient): Promise<void> {
   const { items } = await player.call(points.pointRewards, {})
   const cup = items.find(({ art }) => art === 'cup')!
   await player.call(points.redeemPoints, { item: cup.id, address: 'Bopha Chan, No. 12, Street 178, Phnom Penh' })
-  await playSome(player, 6, '50.00')
+  await playSome(player, 8, '50.00')
   await until(async () => Number((await player.call(points.pointBalance, {})).balance) >= 200_000_000)
   await player.call(points.convertPoints, { points: '100' })
 }

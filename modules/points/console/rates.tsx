@@ -5,7 +5,7 @@ import { Amount, Badge, Button, Card, Dialog, EmptyState, ErrorState, Facts, Sel
 import { reasonFault, SubmitForm, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { VERTICALS } from '../rules.ts'
-import { showPoints } from '../site/show-points.ts'
+import { showPoints, showRate } from '../site/show-points.ts'
 import { points } from './calls.ts'
 import styles from './rates.module.css'
 import { texts } from './texts.ts'
@@ -53,7 +53,13 @@ export function Rates({ zone }: { readonly zone: string }) {
               ),
               card: 'detail',
             },
-            { key: 'rate', label: t('pts.rate'), isNumber: true, render: row => row.rate ?? t('pts.no_rate'), card: 'amount' },
+            {
+              key: 'rate',
+              label: t('pts.rate'),
+              isNumber: true,
+              render: row => (row.rate === null ? t('pts.no_rate') : showRate(row.rate)),
+              card: 'amount',
+            },
           ]}
           empty={<EmptyState title={t('pts.no_rates')} isSmall />}
         />

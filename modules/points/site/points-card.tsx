@@ -2,7 +2,7 @@ import { showMoney, useText } from '@tonle/text/browser'
 import { Card, ErrorState, Icon, Skeleton } from '@tonle/ui'
 import { type Config, points } from './calls.ts'
 import styles from './mall.module.css'
-import { showPoints } from './show-points.ts'
+import { showPoints, showRate } from './show-points.ts'
 import { texts } from './texts.ts'
 
 /** What the member has, and what earns more. */
@@ -41,13 +41,13 @@ function Rates({ config }: { readonly config: Config }) {
       {[...byRate].map(([rate, kinds]) => (
         <div key={rate}>
           <dt>{kinds.join(', ')}</dt>
-          <dd className="num">{t('mall.rate', { rate, unit })}</dd>
+          <dd className="num">{t('mall.rate', { rate: showRate(rate), unit })}</dd>
         </div>
       ))}
       {config.games.map(({ vendor, game, gameName, rate }) => (
         <div key={`${vendor} ${game}`}>
           <dt translate="no">{gameName}</dt>
-          <dd className="num">{t('mall.rate', { rate, unit })}</dd>
+          <dd className="num">{t('mall.rate', { rate: showRate(rate), unit })}</dd>
         </div>
       ))}
     </dl>
