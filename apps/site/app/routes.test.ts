@@ -35,14 +35,12 @@ function metBy(verdict: Verdict): Met | 'wait' {
 
 test.each(sampleVisits.map(visit => [visit.address, visit] as const))(
   '%s: row, frame, whether it is open, and what each kind of visitor meets',
-  (address, { row, frame, isPlanned, meets }) => {
+  (address, { row, frame, isPlanned, needs, meets }) => {
     const { route } = routeOf(placeOf(address).pathname)
     const met = Object.fromEntries(visitors.map(visitor => [visitor, metBy(verdictOf(address, visitor))]))
     expect({ row: route.path, frame: route.frame, met }).toEqual({ row, frame, met: meets })
     for (const flags of [[], ['PTSYS3']])
-      expect(isOpen(route, flags)).toBe(
-        !isPlanned && (!('flag' in route) || route.flag === undefined || flags.includes(route.flag)),
-      )
+      expect(isOpen(route, flags)).toBe(!isPlanned && (needs === undefined || flags.includes(needs)))
   },
 )
 

@@ -42,7 +42,7 @@ export const texts = defineTexts({
   'convert.of': { km: 'ក្នុងចំណោម {n}', en: 'of {n}', zh: '共 {n}' },
   'convert.all': { km: 'ទាំងអស់', en: 'All', zh: '全部' },
   'convert.ratio': {
-    km: '១,០០០ ពិន្ទុស្មើ {amount}។ យ៉ាងតិច {least}។',
+    km: '1,000 ពិន្ទុស្មើ {amount}។ យ៉ាងតិច {least}។',
     en: '1,000 points are {amount}. At least {least}.',
     zh: '1,000 积分为 {amount}，最少 {least}。',
   },
