@@ -91,7 +91,7 @@ export const areas: readonly Area[] = [
   },
   {
     path: '/points',
-    key: '5',
+    key: '7',
     text: 'console.nav.points',
     icon: 'coins-duotone',
     ability: 'points.read',
