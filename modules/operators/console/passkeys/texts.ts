@@ -1,7 +1,7 @@
 import { defineTexts } from '@tonle/text'
 
 export const texts = defineTexts({
-  'passkey.title': { en: 'Passkeys', km: 'Passkey', zh: '通行密钥' },
+  'passkey.title': { en: 'Passkeys', km: 'កូនសោសម្ងាត់ Passkey', zh: '通行密钥' },
   'passkey.lead': {
     en: 'A passkey signs you in with the finger, face or PIN of this device. No password can be stolen by a false page.',
     km: 'Passkey ឱ្យអ្នកចូលដោយម្រាមដៃ មុខ ឬលេខ PIN របស់ឧបករណ៍នេះ។ ទំព័រក្លែងក្លាយមិនអាចលួចពាក្យសម្ងាត់បានទេ។',
