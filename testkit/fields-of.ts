@@ -50,6 +50,7 @@ function plainOf(def: Def): unknown {
   if (def.values) return def.values[0]
   if (def.type === 'number') return 1
   if (def.type === 'boolean') return false
+  if (def.type === 'record') return {}
   return undefined
 }
 
@@ -113,6 +114,7 @@ export const SAMPLES: Record<string, unknown> = {
     vendors: 'PG',
     logo: 'a'.repeat(64),
   },
+  ...{ code: 'GIFT', reward: { kind: 'amount', amount: '10.00' } },
   ...{ largestBet: '5.00', game: 'naga-gold', budget: '100.00' },
   ...{ startsAt: '2026-11-21T03:00:00.000Z', endsAt: '2026-12-21T03:00:00.000Z' },
   ...{ origin: 'https://cdn.example' },

@@ -32,6 +32,8 @@ const HANDLES: Record<string, (loot: Loot) => string[]> = {
 }
 /** Calls in which a handle of others may be used: account names are free in every brand, and a forgotten password is asked for under any name, with one answer. */
 const FREE = new Set(['identity.register.username', 'agents.openAccount.username', 'identity.forgotByEmail.username'])
+/** Named as a handle, and no handle of anybody. */
+const NO_HANDLE = new Set(['promotions.saveCampaign.code'])
 /** Answers for what is not the caller's as for what is gone; that no row changes is checked as everywhere. */
 const GONE = new Set(['messages.deleteMessage.id'])
 /** A filter on a list may name others: then it finds nothing. Everything else with a foreign handle is refused. */
@@ -64,11 +66,19 @@ function inputOf(call: Call, target: Field, value: string, fill: (field: Field) 
   for (const field of fieldsOf(call)) {
     if (field.path !== target.path && field.isOptional) continue
     const own = field.path === target.path ? value : (fill(field) ?? sampleOf(field))
-    const [outer = '', inner] = field.path.split('.')
-    if (inner === undefined) input[outer] = own
-    else input[outer] = inner === '0' ? [own] : { ...(input[outer] as object), [inner]: own }
+    setAt(input, field.path.split('.'), own)
   }
   return input
+}
+
+/** `0` is the first element of a list. */
+function setAt(outer: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    outer[name] = value
+    return
+  }
+  outer[name] ??= rest[0] === '0' ? [] : {}
+  setAt(outer[name] as Record<string, unknown>, rest, value)
 }
 
 async function send(caller: Caller, call: Call, input: Record<string, unknown>): Promise<{ status: number; body: string }> {
@@ -138,12 +148,14 @@ async function attack({ victim, own, callerOf, print }: Attack): Promise<{ breac
     if (!caller) continue
     for (const target of fieldsOf(call).filter(isTarget)) {
       const path = `${name}.${target.path}`
-      if (FREE.has(path) || (!own && SHARED.has(path))) continue
+      if (FREE.has(path) || NO_HANDLE.has(path) || (!own && SHARED.has(path))) continue
       const values = valuesOf(target, victim).slice(0, MOST_TRIES)
       if (values.length === 0) breaches.push(`${name}.${target.path}: the victim has nothing of this kind; furnish it`)
       for (const value of values) {
         for (const rest of own ? [own, victim] : [victim]) {
-          const input = inputOf(call, target, value, field => (isTarget(field) ? valuesOf(field, rest)[0] : undefined))
+          const input = inputOf(call, target, value, field =>
+            isTarget(field) && !NO_HANDLE.has(`${name}.${field.path}`) ? valuesOf(field, rest)[0] : undefined,
+          )
           // So many tries of one network would be asked for work before anything is looked at.
           await w.services.db.system(tx => tx.query('delete from house.attempt'))
           const { status, body } = await send(caller, call, input)

@@ -49,6 +49,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   await operator.caller.upload(sendImport.path.replace(':vassalage', 'KX'), 'text/csv', Buffer.from('code\nlist-game'))
   await operator.caller.call(saveSegment, { name: `Of ${operator.account}`, filter: { tag: 'furnished' } })
   await operator.caller.call(startExport, { list: 'identity.consoleMembers' })
+  await keepPasskey(w, operator)
   await holdCredit(w, merchant, members[0])
   for (const member of members) await notify(w, merchant, member)
   for (const member of members) await askTransfer(w, merchant, member)
@@ -72,6 +73,16 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   await applyForGoods(w, operator, members)
   return { members, agent, operator, handles: { session: [...sessions, demo.token] } }
 }
+
+/** A passkey by its row alone: no device answers for it. */
+const keepPasskey = (w: World, { account }: Person): Promise<unknown> =>
+  w.services.db.system(tx =>
+    tx.query(
+      `insert into operators.passkey (id, operator_id, credential_id, public_key, host, name)
+       select $2::uuid, o.id, 'furnished-' || $2::uuid::text, 'x', 'localhost', 'Laptop' from operators.operator o where o.name = $1`,
+      [account, newId(w.services.clock)],
+    ),
+  )
 
 /** Goods for a point that the spins have earned; the second member's need no address. */
 async function applyForGoods(w: World, operator: Person, [one, other]: [Person, Person]): Promise<void> {

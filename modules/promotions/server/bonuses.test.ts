@@ -72,6 +72,12 @@ test('an operator opens a campaign and gives its bonus; the member sees it, play
     await vendor.send('win', { playerId: seat.playerId, txId: `w${i}`, refTxId: `b${i}`, currency: 'USD', amount: '2.00' })
   }
   await w.fold()
+  const sums = await w.services.db.system(tx =>
+    tx.one('select sum(stake)::int8 as stake, sum(bonus_stake)::int8 as bonus from reports.bet_day where member_id = $1', [
+      member.id,
+    ]),
+  )
+  expect(sums).toEqual({ stake: usd('20'), bonus: usd('15.60') })
   await tendBrand(w.services, w.brandId)
   const [done] = (await member.caller.call(promotions.bonuses, {})).content
   expect(done).toMatchObject({ state: 'completed', wagered: usd('20'), balance: 0n })

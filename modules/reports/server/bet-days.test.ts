@@ -135,19 +135,6 @@ test('what happens later counts on its own day, with the day of the bet beside i
   expect(next!.day).not.toEqual(first!.day)
 })
 
-test('the part of a stake that was bonus money counts with the stake', async () => {
-  const p = await player()
-  await p.bet(100, 'bonus-1', 0)
-  await p.bet(100, 'bonus-2')
-  await w.database.asOwner(`alter table play.vendor_tx disable trigger user;
-    update play.vendor_tx set stake_bonus = 400000 where tx_id in ('bonus-1', 'bonus-2'); alter table play.vendor_tx enable trigger user`)
-  expect(await sumsOf(p)).toMatchObject([{ stake: 100, bonus_stake: 40 }])
-  await p.win('bonus-2', 10)
-  expect(await sumsOf(p)).toMatchObject([{ stake: 200, bonus_stake: 80 }])
-  await p.rollback('bonus-1', 'betWin')
-  expect(await sumsOf(p)).toMatchObject([{ stake: 100, bonus_stake: 40 }])
-})
-
 test('what consumers keep is the same when it is counted from zero', async () => {
   const p = await player()
   const [open, won] = [fresh(), fresh()]
