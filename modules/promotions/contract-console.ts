@@ -20,7 +20,11 @@ const words = z.strictObject({ title: localTextField(80), summary: localTextFiel
 
 /** What an operator writes of a campaign. */
 const draft = z.strictObject({
-  code: z.string().regex(/^[A-Z0-9_-]{2,30}$/),
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9_-]{2,30}$/),
   trigger: z.enum(TRIGGERS),
   currency: currencyCode,
   words,
