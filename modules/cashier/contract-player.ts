@@ -1,4 +1,5 @@
 import { call, currencyCode, event, id, instant, listCall, money, patterned, personal, positiveMoney } from '@tonle/contract'
+import { depositOffer } from '@tonle/promotions/contract'
 import { balanceChanged } from '@tonle/wallet/contract'
 import { z } from 'zod'
 import {
@@ -55,6 +56,10 @@ export const methods = call({
       turnover: z.object({ required: money, staked: money, left: money }).nullable(),
     }),
     /** Of a bank account that is added now. */
+    /** Bonuses that a withdrawal ends: the money lost now, and how many wait behind it; null: none. */
+    bonus: z.object({ lost: money, waiting: z.number().int() }).nullable(),
+    /** Campaigns that a deposit may ask for; to ask for none is always possible. */
+    offers: z.array(depositOffer),
     newAccount: z.object({
       /** The member's full name as the profile has it: the account bears the same. */
       holder: personal(z.string(), 'name').nullable(),
@@ -72,9 +77,24 @@ export const requestDeposit = call({
   part: 'deposits',
   ...playerWrites,
   touches: [balanceChanged],
-  input: z.strictObject({ method: methodCode, amount: positiveMoney }),
+  input: z.strictObject({
+    method: methodCode,
+    amount: positiveMoney,
+    /** The campaign whose bonus is wanted with it; left out: no bonus. */
+    campaign: id('cpn').optional(),
+  }),
   output: deposit,
-  errors: ['identity.on_break', ...closed, 'cashier.too_many_open_deposits', 'cashier.deposit_limit', 'cashier.funds_required'],
+  errors: [
+    'identity.on_break',
+    ...closed,
+    'cashier.too_many_open_deposits',
+    'cashier.deposit_limit',
+    'cashier.funds_required',
+    'promotions.no_such_campaign',
+    'promotions.not_offered',
+    'promotions.deposit_too_small',
+    'promotions.budget_spent',
+  ],
   limits: [perActor(30, 600)],
 })
 
@@ -192,7 +212,12 @@ export const requestWithdrawal = call({
   ...playerWrites,
   stepUp: true,
   touches: [balanceChanged],
-  input: z.strictObject({ account: id('bac'), amount: positiveMoney }),
+  input: z.strictObject({
+    account: id('bac'),
+    amount: positiveMoney,
+    /** The member agrees that bonuses which are not over end with it. */
+    givesUpBonus: z.boolean().default(false),
+  }),
   output: withdrawal,
   errors: [
     'cashier.not_found',
@@ -202,6 +227,7 @@ export const requestWithdrawal = call({
     'cashier.level_required',
     'cashier.account_waits',
     'cashier.turnover_open',
+    'promotions.would_be_lost',
     'cashier.payment_password_required',
     'identity.payment_required',
     'cashier.daily_limit',

@@ -14,6 +14,8 @@ export const errors = errorCodes({
   /** The same reward for the same occasion. */
   'promotions.already_granted': 409,
   'promotions.deposit_too_small': 409,
+  /** A withdrawal ends the bonuses that are not over: the member agrees to that first. */
+  'promotions.would_be_lost': 409,
   /** It is over, or decided meanwhile. */
   'promotions.grant_ended': 409,
 })
@@ -69,6 +71,9 @@ export const terms = z.strictObject({
   winCap: z.int().min(1).max(1000).nullable(),
 })
 export type Terms = z.output<typeof terms>
+
+/** A campaign that a deposit may ask for. */
+export const depositOffer = z.object({ id: campaignId, title: z.string(), summary: z.string(), terms })
 
 export const bonus = z.object({
   id: grantId,

@@ -39,6 +39,11 @@ export const texts = defineTexts({
     km: 'ប្រាក់ដាក់តិចពេកសម្រាប់ការផ្ដល់ជូននេះ។',
     zh: '存款金额未达到该优惠的要求。',
   },
+  'promotions.would_be_lost': {
+    en: 'A withdrawal ends your bonus: {amount} of bonus money would be lost. Agree to that first.',
+    km: 'ការដកប្រាក់បញ្ចប់ប្រាក់រង្វាន់របស់អ្នក៖ ប្រាក់រង្វាន់ {amount} នឹងបាត់បង់។ សូមយល់ព្រមជាមុនសិន។',
+    zh: '取款将终止您的奖金：{amount} 奖金会失去。请先确认同意。',
+  },
   'promotions.grant_ended': { en: 'This bonus is over.', km: 'ប្រាក់រង្វាន់នេះបានបញ្ចប់ហើយ។', zh: '该奖金已结束。' },
   'ability.promotions.read': { en: 'See campaigns and bonuses', km: 'មើលយុទ្ធនាការ និងប្រាក់រង្វាន់', zh: '查看活动与奖金' },
   'ability.promotions.write': { en: 'Write and open campaigns', km: 'សរសេរ និងបើកយុទ្ធនាការ', zh: '编辑与开放活动' },

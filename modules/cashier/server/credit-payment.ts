@@ -4,6 +4,7 @@ import type { Read, Tx } from '@tonle/database'
 import type { Book } from '@tonle/ledger'
 import { isCurrency, isPostable, MAX_BALANCE, type Money, maxOf, zero } from '@tonle/money'
 import { newId } from '@tonle/process'
+import { grantForDeposit } from '@tonle/promotions/server'
 import { cashierSettings, type SuspenseReason } from '../contract.ts'
 import { creditsByRule, suspenseReason } from '../rules.ts'
 import { watchDeposit } from './funds/watch-deposit.ts'
@@ -65,6 +66,7 @@ export async function creditPayment(
     currency: deposit.currency,
   })
   await watchDeposit(tx, services, deposit, { amount: entry.amount, overLimit, payerIndex })
+  await grantForDeposit(tx, services.clock, { ...deposit, depositId: deposit.id, amount: entry.amount })
   await services.ledger.postOrFail(
     tx,
     depositPlan(tx.brand, { ...deposit, amount: entry.amount }, { provider, providerId: entry.id }),

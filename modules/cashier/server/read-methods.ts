@@ -3,6 +3,7 @@ import type { In, Out } from '@tonle/contract'
 import type { MemberActor, ReadScope } from '@tonle/contract/server'
 import { fullNameOf, hasPaymentPassword, isOnBreak, payoutsFrom, verificationLevelOf } from '@tonle/identity/server'
 import { type Currency, minOf, money, sub, zero } from '@tonle/money'
+import { bonusAtStake, depositOffersOf } from '@tonle/promotions/server'
 import { cashWallet } from '@tonle/wallet/server'
 import type * as contract from '../contract.ts'
 import { cashierSettings, LIMIT_PERIODS } from '../contract.ts'
@@ -32,6 +33,7 @@ export async function readMethods(
   }
   const spent = await withdrawnToday(read, actor.memberId, wallet.currency, site.zone)
   const { available } = await services.ledger.balance(read, wallet)
+  const book = { memberId: actor.memberId, currency: wallet.currency as Currency, mode: site.mode }
   return {
     methods: rows
       .filter(row => open.has(row.provider))
@@ -66,6 +68,8 @@ export async function readMethods(
       needsPassword: settings.payoutPassword && !(await hasPaymentPassword(read, actor.memberId)),
     },
     newAccount: await newAccount(read, settings),
+    bonus: (await bonusAtStake(read, book)) ?? null,
+    offers: await depositOffersOf(read, { ...book, lang: read.lang }),
   }
 }
 

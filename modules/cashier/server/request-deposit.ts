@@ -4,6 +4,7 @@ import type { MemberActor, WriteScope } from '@tonle/contract/server'
 import { requireNoBreak } from '@tonle/identity/server'
 import { outbox } from '@tonle/jobs'
 import { newId } from '@tonle/process'
+import { chooseCampaign } from '@tonle/promotions/server'
 import { cashWallet } from '@tonle/wallet/server'
 import type * as contract from '../contract.ts'
 import { cashierSettings } from '../contract.ts'
@@ -51,6 +52,8 @@ export async function requestDeposit(
     returnUrl: `${request.origin}/member/deposit`,
     matchCode: providerOf(services, method.provider).isByCode ? await freeCode(tx) : null,
   })
+  if (input.campaign !== undefined)
+    await chooseCampaign(tx, input.campaign, { ...member, depositId: row.id, amount: input.amount })
   await outbox.add(tx, openPaymentJob, { deposit: row.id })
   return depositView(row)
 }

@@ -5,6 +5,7 @@ import { isOnBreak, payoutsFrom, verificationLevelOf } from '@tonle/identity/ser
 import { type Currency, formatMoney } from '@tonle/money'
 import { approvalLimit } from '@tonle/operators/server'
 import { invariant, newId } from '@tonle/process'
+import { bonusAtStake, bonusEvent, giveUpAll } from '@tonle/promotions/server'
 import { showMoney } from '@tonle/text'
 import { cashWallet } from '@tonle/wallet/server'
 import type * as contract from '../contract.ts'
@@ -46,6 +47,7 @@ export async function requestWithdrawal(
   await requireLevel(tx, payoutLevelOf(settings, today, input.amount))
   await requireTurnover(tx, wallet.currency)
   requireUsable(tx, account.usableFrom)
+  await endBonuses(tx, wallet.currency, input.givesUpBonus)
   await takePayoutProof(tx, settings)
 
   const facts = await riskFactsOf(tx, { account, amount: input.amount, currency: wallet.currency })
@@ -82,6 +84,16 @@ export async function requestWithdrawal(
   invariant(held.outcome === 'held', 'INV-11 a new withdrawal holds its amount')
   tx.afterCommit(() => tell(services, tx.brand, [{ member: actor.memberId, what: 'withdrawal', money: true }]))
   return withdrawalView(isAlone ? await approveAlone(tx, services, row) : row)
+}
+
+/** Money that leaves ends the bonuses it was played with; what is lost is said before it is. */
+async function endBonuses(tx: WriteScope<MemberActor>, currency: Currency, isAgreed: boolean): Promise<void> {
+  const book = { memberId: tx.actor.memberId, currency, mode: tx.site.mode }
+  const atStake = await bonusAtStake(tx, book)
+  if (!atStake) return
+  if (!isAgreed) throw fail('promotions.would_be_lost', { params: { amount: showMoney(formatMoney(atStake.lost), currency) } })
+  await giveUpAll(tx, tx.services, book)
+  tx.afterCommit(() => tx.services.events.publish(bonusEvent, book.memberId))
 }
 
 /** The text of the refusal says what to do: bind a contact, or send papers to customer service. */

@@ -5,6 +5,7 @@ import { AmountFacts } from './amount-facts.tsx'
 import { BankMark } from './bank-mark.tsx'
 import { cashier } from './calls.ts'
 import styles from './cashier.module.css'
+import { type Offer, OfferChoice } from './offer-choice.tsx'
 import { texts } from './texts.ts'
 import type { Method } from './use-cashier.ts'
 import { isBelow, readAmount } from './wire-money.ts'
@@ -16,18 +17,21 @@ interface DepositFormProps {
   hasOpen: boolean
   /** What the deposit limits leave. */
   left: string
+  /** Campaigns that it may ask for. */
+  offers: readonly Offer[]
   /** It stands over a game, from which no link leads away. */
   isOver?: boolean | undefined
 }
 
 /** How to pay and how much; what arrives and how long it takes stand beside the amount. */
-export function DepositForm({ methods, onAsked, hasOpen, left, isOver }: DepositFormProps) {
+export function DepositForm({ methods, onAsked, hasOpen, left, offers, isOver }: DepositFormProps) {
   const t = useText(texts)
   const lang = useLang()
   const chosenOf = (code: string) => methods.find(method => method.code === code) ?? methods[0]!
   const form = useCallForm(cashier.requestDeposit, {
     isDraft: true,
-    initial: { method: methods[0]!.code, amount: methods[0]!.quickAmounts[2] ?? '' },
+    initial: { method: methods[0]!.code, amount: methods[0]!.quickAmounts[2] ?? '', campaign: '' },
+    input: ({ campaign, ...values }) => ({ ...values, ...(campaign !== '' && { campaign }) }),
     check: ({ method, amount }) => ({ amount: outside(amount, chosenOf(method)) }),
     onDone: ({ id }) => onAsked(id),
   })
@@ -63,6 +67,12 @@ export function DepositForm({ methods, onAsked, hasOpen, left, isOver }: Deposit
         error={form.text('amount').error && limitText(t, amount, method, form.text('amount').error)}
       />
       <AmountFacts amount={hasAmount ? amount : '0'} fee={method.fee} currency={method.currency} />
+      <OfferChoice
+        offers={offers}
+        currency={method.currency}
+        value={form.values.campaign}
+        onValue={campaign => form.set({ campaign })}
+      />
       {isBelow(left, method.max, method.currency) && (
         <p className={styles.dim}>
           {t('deposit.left', { amount: show(left) })} {!isOver && <Link href="/member/limits">{t('deposit.limits_link')}</Link>}

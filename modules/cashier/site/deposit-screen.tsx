@@ -88,7 +88,14 @@ export function FormCard({ onAsked, hasOpen, isOver }: { onAsked: (id: string) =
           {t('deposit.none_text')}
         </EmptyState>
       ) : (
-        <DepositForm methods={methods} onAsked={onAsked} hasOpen={hasOpen} left={data.depositLeft} isOver={isOver} />
+        <DepositForm
+          methods={methods}
+          onAsked={onAsked}
+          hasOpen={hasOpen}
+          left={data.depositLeft}
+          offers={data.offers}
+          isOver={isOver}
+        />
       )}
     </Card>
   )

@@ -105,6 +105,58 @@ export const texts = defineTexts({
   'withdraw.to': { km: 'ទៅគណនី', en: 'To', zh: '收款账户' },
   'withdraw.add_account': { km: 'បន្ថែមគណនីធនាគារ', en: 'Add a bank account', zh: '添加银行账户' },
   'withdraw.amount': { km: 'ចំនួនប្រាក់', en: 'Amount', zh: '金额' },
+  'withdraw.bonus_lost': {
+    en: 'I give up my bonus: {amount} of bonus money is lost',
+    km: 'ខ្ញុំលះបង់ប្រាក់រង្វាន់៖ ប្រាក់រង្វាន់ {amount} នឹងបាត់បង់',
+    zh: '我放弃奖金：{amount} 奖金将失去',
+  },
+  'withdraw.bonus_why': {
+    en: 'It is not wagered yet. Money that leaves ends it, and its share of bets that are still open.',
+    km: 'វាមិនទាន់គ្រប់លក្ខខណ្ឌលេងទេ។ ការដកប្រាក់បញ្ចប់វា និងចំណែករបស់វាក្នុងការភ្នាល់ដែលមិនទាន់ចប់។',
+    zh: '尚未完成流水。取款将终止该奖金及其在未结注单中的份额。',
+  },
+  'withdraw.bonus_waiting': {
+    en: 'It is not wagered yet. {count} more that wait for their turn end with it.',
+    km: 'វាមិនទាន់គ្រប់លក្ខខណ្ឌលេងទេ។ រង្វាន់ {count} ទៀតដែលរង់ចាំក៏បញ្ចប់ដែរ។',
+    zh: '尚未完成流水。另有 {count} 个等待中的奖金将一并终止。',
+  },
+  'withdraw.bonus_agree': {
+    en: 'Agree to this first, or play the bonus through',
+    km: 'សូមយល់ព្រមជាមុនសិន ឬលេងឲ្យគ្រប់លក្ខខណ្ឌ',
+    zh: '请先同意，或完成奖金流水',
+  },
+  'deposit.offer': { en: 'Bonus', km: 'ប្រាក់រង្វាន់', zh: '奖金' },
+  'deposit.no_bonus': { en: 'No bonus', km: 'មិនយករង្វាន់', zh: '不要奖金' },
+  'deposit.no_bonus_detail': {
+    en: 'The money is free at once',
+    km: 'ប្រាក់អាចប្រើបានភ្លាមៗ',
+    zh: '资金立即可用',
+  },
+  'deposit.offer_terms': {
+    en: 'Wager {times} times the bonus within {days} days. A withdrawal before that ends it.',
+    km: 'លេងឲ្យបាន {times} ដងនៃរង្វាន់ ក្នុងរយៈពេល {days} ថ្ងៃ។ ការដកប្រាក់មុននោះបញ្ចប់វា។',
+    zh: '须在 {days} 天内完成奖金 {times} 倍流水，提前取款将终止奖金。',
+  },
+  'deposit.offer_terms_both': {
+    en: 'Wager {times} times bonus and deposit within {days} days. A withdrawal before that ends it.',
+    km: 'លេងឲ្យបាន {times} ដងនៃរង្វាន់និងប្រាក់ដាក់ ក្នុងរយៈពេល {days} ថ្ងៃ។ ការដកប្រាក់មុននោះបញ្ចប់វា។',
+    zh: '须在 {days} 天内完成奖金与存款总额 {times} 倍流水，提前取款将终止奖金。',
+  },
+  'deposit.offer_largest': {
+    en: 'Largest bet {amount}.',
+    km: 'ការភ្នាល់ធំបំផុត {amount}។',
+    zh: '单注上限 {amount}。',
+  },
+  'deposit.offer_weights': {
+    en: 'Some games count less or not at all.',
+    km: 'ហ្គេមខ្លះរាប់តិចជាង ឬមិនរាប់ទេ។',
+    zh: '部分游戏按比例计算或不计流水。',
+  },
+  'deposit.offer_cap': {
+    en: 'At most {times} times the bonus becomes cash.',
+    km: 'យ៉ាងច្រើនបំផុត {times} ដងនៃរង្វាន់ក្លាយជាសាច់ប្រាក់។',
+    zh: '最多可转出奖金的 {times} 倍。',
+  },
   'withdraw.available': { km: 'អាចប្រើឥឡូវ {amount}', en: 'Available now {amount}', zh: '当前可用 {amount}' },
   'withdraw.limits': {
     km: 'ពី {min} ដល់ {max} · ថ្ងៃនេះនៅសល់ {left}',

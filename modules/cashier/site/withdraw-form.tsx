@@ -1,5 +1,5 @@
 import { showMoney, useText } from '@tonle/text/browser'
-import { IconButton, MoneyInput, Select } from '@tonle/ui'
+import { Checkbox, IconButton, MoneyInput, Select } from '@tonle/ui'
 import { SubmitForm, useCallForm } from '@tonle/ui/form'
 import { AmountFacts } from './amount-facts.tsx'
 import { BankMark } from './bank-mark.tsx'
@@ -27,8 +27,11 @@ export function WithdrawForm({ facts, methods, accounts, onAdd }: WithdrawFormPr
     methods.find(one => one.code === accounts.find(account => account.id === id)?.method) ?? methods[0]
   const form = useCallForm(cashier.requestWithdrawal, {
     isDraft: true,
-    initial: { account: accounts[0]!.id, amount: '' },
-    check: ({ account, amount }) => ({ amount: problemOf(amount, methodOf(account), available) }),
+    initial: { account: accounts[0]!.id, amount: '', givesUpBonus: false },
+    check: ({ account, amount, givesUpBonus }) => ({
+      amount: problemOf(amount, methodOf(account), available),
+      givesUpBonus: facts.bonus && !givesUpBonus ? t('withdraw.bonus_agree') : undefined,
+    }),
     done: ({ reference }) => ({ kind: 'ok', title: t('withdraw.asked'), detail: reference }),
   })
   const method = methodOf(form.values.account)
@@ -65,6 +68,13 @@ export function WithdrawForm({ facts, methods, accounts, onAdd }: WithdrawFormPr
         }
       />
       <AmountFacts amount={isGood ? amount : '0'} fee={method.fee} currency={currency} available={available} />
+      {facts.bonus && (
+        <Checkbox
+          {...form.check('givesUpBonus')}
+          label={t('withdraw.bonus_lost', { amount: show(facts.bonus.lost) })}
+          hint={facts.bonus.waiting > 0 ? t('withdraw.bonus_waiting', { count: facts.bonus.waiting }) : t('withdraw.bonus_why')}
+        />
+      )}
     </SubmitForm>
   )
 }

@@ -1,5 +1,6 @@
+import { addAccount, methods, requestDeposit, requestWithdrawal } from '@tonle/cashier/contract'
 import { parseMoney } from '@tonle/money'
-import { openTestVendor, type Person, type World, world } from '@tonle/testkit'
+import { bankSays, openTestVendor, type Person, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as promotions from '../contract.ts'
 import { tendBrand } from './jobs.ts'
@@ -113,4 +114,37 @@ test('an operator ends a bonus with a reason; an open campaign is not changed, a
   await operator.caller.call(promotions.stopCampaign, { id: campaign, why: 'over' })
   const again = { campaign, account: member.account, why: 'late' }
   await expect(operator.caller.call(promotions.grantBonus, again)).rejects.toMatchObject({ code: 'promotions.not_offered' })
+})
+
+test('a deposit brings the bonus that was asked for with it, by the amount that arrives; a withdrawal ends it, said before', async () => {
+  const member = await w.member({ balance: '50.00' })
+  const terms = {
+    ...draft.terms,
+    reward: { kind: 'share', percent: 50, most: '20.00', smallestDeposit: '10.00' },
+  } as const
+  const byDeposit = { ...draft, trigger: 'deposit', terms, code: 'SECOND' } as const
+  const { id: campaign } = await operator.caller.call(promotions.saveCampaign, byDeposit)
+  const offered = async () => (await member.caller.call(methods, {})).offers.map(({ id }) => id)
+  expect(await offered()).not.toContain(campaign)
+  await operator.caller.call(promotions.openCampaign, { id: campaign, why: 'welcome' })
+  expect(await offered()).toContain(campaign)
+
+  await expect(member.caller.call(requestDeposit, { method: 'aba', amount: '5.00', campaign })).rejects.toMatchObject({
+    code: 'promotions.deposit_too_small',
+  })
+  const plain = await member.caller.call(requestDeposit, { method: 'aba', amount: '30.00' })
+  const asked = await member.caller.call(requestDeposit, { method: 'aba', amount: '30.00', campaign })
+  for (const { reference } of [plain, asked, asked])
+    await bankSays(w, member, 'tonle', { kind: 'credit', reference, amount: '30.00' })
+  await tendBrand(w.services, w.brandId)
+  const { content } = await member.caller.call(promotions.bonuses, {})
+  expect(content).toMatchObject([{ state: 'active', amount: usd('15') }])
+
+  expect((await member.caller.call(methods, {})).bonus).toEqual({ lost: usd('15'), waiting: 0 })
+  const { id: account } = await member.caller.call(addAccount, { method: 'aba', number: '20304050', holder: 'Sok Dara' })
+  const withdrawal = { account: account as string, amount: '10.00' }
+  await expect(member.caller.call(requestWithdrawal, withdrawal)).rejects.toMatchObject({ code: 'promotions.would_be_lost' })
+  await member.caller.call(requestWithdrawal, { ...withdrawal, givesUpBonus: true })
+  expect((await member.caller.call(promotions.bonuses, {})).content).toMatchObject([{ state: 'forfeited', balance: 0n }])
+  expect((await member.caller.call(methods, {})).bonus).toBeNull()
 })

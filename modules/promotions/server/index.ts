@@ -6,13 +6,16 @@ import { giveUpBonus } from './give-up.ts'
 import { promotionsJobs, tendGrants } from './jobs.ts'
 import { activeBonus, bonuses, grants } from './lists.ts'
 import { wageringFold } from './progress.ts'
+import { seedPromotions } from './seed.ts'
 
 export { bonusRules } from './bonus-rules.ts'
 export { createGrant, type Occasion } from './create-grant.ts'
+export { type BonusAtStake, bonusAtStake, bonusEvent, giveUpAll } from './give-up-all.ts'
 export { promotionsInvariants } from './invariants.ts'
 export { tendBrand } from './jobs.ts'
 export { wageringFold } from './progress.ts'
 export { tendMember } from './tend.ts'
+export { chooseCampaign, type DepositOccasion, depositOffersOf, grantForDeposit } from './with-deposit.ts'
 
 /** Bonus money: campaigns, grants, what stakes take from them and how they are wagered. */
 export const promotionsModule = (services: Services): Module =>
@@ -30,6 +33,7 @@ export const promotionsModule = (services: Services): Module =>
       grantBonus: { terms: grantTerms, run: grantBonus },
       endBonus: { terms: endTerms, run: endBonus },
     }),
+    seed: seedPromotions,
     jobs: promotionsJobs,
     consumers: [wageringFold],
     onFolded(consumer, changed) {

@@ -6,6 +6,10 @@ export interface CampaignRow {
   endsAt: Date | null; version: number; changedBy: string; changedAt: Date; createdAt: Date
 }
 
+export interface ChoiceRow {
+  brandId: string; depositId: string; memberId: string; campaignId: string; chosenAt: Date; refusal: string | null
+}
+
 export interface GrantRow {
   brandId: string; id: string; campaignId: string; memberId: string; currency: string; mode: 'real' | 'play'; source: string
   amount: bigint; target: bigint; cap: bigint | null; terms: unknown

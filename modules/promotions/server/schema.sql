@@ -34,6 +34,21 @@ create table promotions.campaign (
 
 -- app: insert, select, update; worker: insert, select, update
 -- rows of one brand only
+create table promotions.choice (
+  brand_id uuid not null,
+  deposit_id uuid not null,
+  member_id uuid not null,
+  campaign_id uuid not null,
+  chosen_at timestamptz not null default app_now(),
+  refusal text,
+  primary key (brand_id, deposit_id),
+  foreign key (brand_id, campaign_id) REFERENCES promotions.campaign(brand_id, id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check ((length(refusal) <= 60))
+);
+
+-- app: insert, select, update; worker: insert, select, update
+-- rows of one brand only
 create table promotions.grant (
   brand_id uuid not null,
   id uuid not null,
