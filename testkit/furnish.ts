@@ -53,7 +53,6 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   await holdCredit(w, merchant, members[0])
   for (const member of members) await notify(w, merchant, member)
   for (const member of members) await askTransfer(w, merchant, member)
-  for (const member of members) await promise(w, merchant, member)
   await mail(w, merchant)
   await converse(operator, members)
   const sessions: string[] = []
@@ -67,6 +66,8 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   const demo = await people.visitor().call(launchGame, { vassalage: 'TONLE', gameCode: 'naga-gold', mode: 'demo' })
   const withdrawals = await Promise.all(members.map(member => askFor(member)))
   await payOut(w, operator, members[1], withdrawals[1]!, merchant)
+  // After the withdrawals, which would end it.
+  for (const member of members) await promise(w, merchant, member)
   await bankSays(w, members[0], merchant, { kind: 'credit', reference: 'D-NOBODY222', amount: '7.00' })
   await askSecondOperator(w, operator, members[0], merchant)
   for (const member of members) await askForFunds(w, merchant, member)
