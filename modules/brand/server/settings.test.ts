@@ -52,6 +52,7 @@ test('the form of every module has label, help, default, bounds and the right to
     'points',
     'support',
     'transfers',
+    'wallet',
   ])
   const daily = modules.flatMap(({ fields }) => fields).find(({ name }) => name === 'dailyWithdrawal')
   expect(daily).toMatchObject({ kind: 'amount', label: 'Withdrawals of a day', value: '20000.00', isSet: false, mayChange: true })

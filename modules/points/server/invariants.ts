@@ -3,7 +3,7 @@ import type { BookInvariant } from '@tonle/ledger'
 import { EARNED, pointsEarned } from './earned.ts'
 
 const WALLET = (member: string, brand: string, currency: string) =>
-  `select a.id from ledger.account a join ledger.book b on b.id = a.book_id
+  `ledger.account a join ledger.book b on b.id = a.book_id
     where b.brand_id = ${brand} and b.currency = ${currency} and b.mode = 'points' and a.kind = 'member_points' and a.owner = ${member}::text and a.label = ''`
 
 const { key } = pointsEarned.tables[0]!
@@ -15,7 +15,7 @@ export const pointsInvariants: readonly BookInvariant[] = [
     sql: `select c.brand_id, c.member_id, c.currency, c.credited, l.posted
             from (select brand_id, member_id, currency, sum(credited) as credited from points.account group by brand_id, member_id, currency) c
             left join lateral (select coalesce(sum(l.amount), 0) as posted from ledger.line l
-                                where l.wallet_id = (${WALLET('c.member_id', 'c.brand_id', 'c.currency')})
+                                where l.wallet_id = (select a.id from ${WALLET('c.member_id', 'c.brand_id', 'c.currency')})
                                   and l.kind in ('points_earned', 'points_reversed')) l on true
            where c.credited <> l.posted`,
   },
@@ -25,9 +25,9 @@ export const pointsInvariants: readonly BookInvariant[] = [
     sql: `select x.id, x.type, x.state, l.points, h.held, c.amount
             from points.exchange x
             left join lateral (select coalesce(-sum(l.amount), 0) as points from ledger.line l
-                                where l.wallet_id = (${WALLET('x.member_id', 'x.brand_id', 'x.currency')}) and l.key = 'points:' || x.id) l on true
+                                where l.wallet_id = (select a.id from ${WALLET('x.member_id', 'x.brand_id', 'x.currency')}) and l.key = 'points:' || x.id) l on true
             left join lateral (select coalesce(sum(h.amount), 0) as held from ledger.hold h
-                                where h.wallet_id = (${WALLET('x.member_id', 'x.brand_id', 'x.currency')}) and h.key = 'points:' || x.id and h.state = 'pending') h on true
+                                where h.wallet_id = (select a.id from ${WALLET('x.member_id', 'x.brand_id', 'x.currency')}) and h.key = 'points:' || x.id and h.state = 'pending') h on true
             left join lateral (select coalesce(sum(l.amount), 0) as amount from ledger.account a join ledger.book b on b.id = a.book_id
                                  join ledger.line l on l.wallet_id = a.id and l.key = 'points:' || x.id
                                 where b.brand_id = x.brand_id and b.currency = x.currency and b.mode = x.mode and a.kind = 'member_cash'
