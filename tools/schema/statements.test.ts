@@ -3,6 +3,7 @@ import { callsIn } from '@tonle/contract'
 import { versionStatement } from '@tonle/contract/server'
 import { connectionConfig, foldText, listQueries, numbered } from '@tonle/database'
 import { playConsumers } from '@tonle/play/server'
+import { pointsEarned } from '@tonle/points/server'
 import { betDays, revenueSums } from '@tonle/reports/server'
 import { cloneDatabase, type TestDatabase } from '@tonle/testkit'
 import { Client } from 'pg'
@@ -31,6 +32,8 @@ const COMPOSED: Readonly<Record<string, string>> = {
   'packages/ledger/invariants.ts': 'run in both scopes by apps/server/module-invariants.test.ts',
   'modules/cashier/server/invariants.ts': 'run in both scopes by apps/server/module-invariants.test.ts',
   'modules/play/server/invariants.ts': 'run in both scopes by apps/server/module-invariants.test.ts',
+  'modules/points/server/earned.ts': 'what a consumer folds; the test below prepares it',
+  'modules/points/server/invariants.ts': 'run in both scopes by apps/server/module-invariants.test.ts',
   'modules/reports/server/bet-days.ts': 'what a consumer folds; the test below prepares it',
   'modules/reports/server/revenue-sums.ts': 'what a consumer folds; the test below prepares it',
   'modules/reports/server/revenue.ts': 'lists are prepared by the test below; its sums are asked by revenue.test.ts',
@@ -52,7 +55,7 @@ afterAll(async () => {
 
 /** Parts of what a consumer folds are no statements by themselves. */
 const isFold = ({ texts }: Statement) => texts?.some(text => /\b(from|using) change\b/.test(text)) ?? false
-const consumers = [...playConsumers, betDays, revenueSums]
+const consumers = [...playConsumers, betDays, revenueSums, pointsEarned]
 
 const fileOf = ({ at }: Statement) => at.split(':')[0]!
 
