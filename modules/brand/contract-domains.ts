@@ -74,7 +74,7 @@ export const removeHost = call({
 
 export const addCdn = call({
   ...writing,
-  summary: 'Name an origin for pictures or launches; pages are told of it once it is found healthy',
+  summary: 'Name an origin for pictures or launches; pages use it after its first successful check',
   route: 'POST /console/api/brand/cdns',
   input: z.strictObject({ kind: cdnKind, origin }),
   output: nothing,

@@ -24,7 +24,7 @@ export const leftOf = (cap: Money, used: Money, open: Money): Money => maxOf(sub
 
 export type Amounts = Readonly<Record<LimitPeriod, Money>>
 
-/** The first period whose limit an amount passes, the longest last; undefined: it has room in all. */
+/** The first period whose limit an amount passes, the longest last; undefined: it passes none. */
 export const passedPeriod = (amount: Money, left: Amounts): LimitPeriod | undefined =>
   (['day', 'week', 'month'] as const).find(period => amount > left[period])
 

@@ -8,7 +8,7 @@ const PATHS = { image: '/favicon.svg', launch: '/' } as const
 /** At once. */
 const LANES = 8
 
-/** Looks at every origin of every brand. Pages are told only where the answer changed. @param ask for tests */
+/** Checks every origin of every brand. Publishes an event only where the result changed. @param ask for tests */
 export async function checkCdns({ db, events }: Services, ask: Look = look): Promise<void> {
   const rows = await db.system(everyCdn)
   const changed = new Set<string>()

@@ -47,7 +47,7 @@ test('two who add the same host at once to two brands: one has it', async () => 
   expect(codes.sort()).toEqual(['brand.host_taken', 'ok'])
 })
 
-test('pages are told of origins that are healthy alone, and again when one falls ill', async () => {
+test('pages get the healthy origins only, and a new list when one stops answering', async () => {
   const add = (kind: string, origin: string) => admin.caller.call(contract.addCdn, { kind, origin, why })
   await add('image', 'https://img1.test')
   await add('image', 'https://img2.test')

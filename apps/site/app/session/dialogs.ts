@@ -32,7 +32,7 @@ export interface OpenDialog {
   announcement?: string
   /** Key of the answer that is open at first. */
   term?: string
-  /** The door of a forgotten password. */
+  /** Whose password was forgotten: a member or an agent. */
   side?: 'member' | 'agent'
   /** What the form of feedback begins with. */
   feedback?: 'feedback' | 'complaint' | 'affiliate'
