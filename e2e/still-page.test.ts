@@ -8,9 +8,12 @@ import { stage } from './journey.ts'
 /** Nothing of the lobby's first view moves: not while its document is received, not when the web fonts come. */
 const on = stage()
 
-/** Where the blocks in view begin, by their place among all of them. */
+/** Where the blocks in view are laid out, by their place among all of them. A new win pushes the others on by an animation: its end is what counts. */
 const blocks = (page: Page, which: string): Promise<Record<string, [x: number, y: number]>> =>
   page.evaluate(selector => {
+    for (const motion of document.getAnimations()) {
+      if (Number.isFinite(motion.effect?.getComputedTiming().endTime)) motion.finish()
+    }
     const seen = [...document.querySelectorAll(selector)].flatMap((element, place) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       if (width * height === 0 || y >= innerHeight || x >= innerWidth) return []
