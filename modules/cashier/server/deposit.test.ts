@@ -250,10 +250,9 @@ test('a notice with a wrong signature, an old one and a repeated nonce are refus
   const operator = await w.operator()
   const { id } = (await operator.caller.call(cashier.suspensePayments)).content.find(one => one.reference === 'D-FORGED')!
   const [pay, mem] = [`pay_${id.replaceAll('-', '')}`, `mem_${(await w.member()).id.replaceAll('-', '')}`]
+  const give = { id: pay, member: mem, note: 'credit' }
   expect(await codeOf(operator.caller.call(cashier.returnPayment, { id: pay, note: 'back' }))).toBe('cashier.unproven')
-  expect(await codeOf(operator.caller.call(cashier.assignPayment, { id: pay, member: mem, note: 'credit' }))).toBe(
-    'cashier.unproven',
-  )
+  expect(await codeOf(operator.caller.call(cashier.assignPayment, give))).toBe('cashier.unproven')
 
   // Money of a currency that nobody knows here has arrived all the same.
   const foreign = body
