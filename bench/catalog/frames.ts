@@ -4,13 +4,15 @@ export interface TraceEvent {
   ph: string
   ts: number
   dur?: number
+  /** Of the thread itself: without the time in which the machine drew for it, or did something else. */
+  tdur?: number
   pid: number
   tid: number
   args?: { name?: string }
 }
 
 export interface FrameFigures {
-  /** Script of our own in a frame while scrolling, 95 of 100 below it. */
+  /** Script of our own in a frame while scrolling, 95 of 100 below it; processor time, because a machine without a graphics card draws on the same cores. */
   scrollScriptMs: number
   /** The longest task with script in it. */
   longestTaskMs: number
@@ -32,16 +34,16 @@ export function framesOf(events: readonly TraceEvent[]): FrameFigures {
   const scripts = outermost(own.filter(({ name, ph }) => ph === 'X' && SCRIPT.has(name)))
   const byFrame = new Array<number>(starts.length).fill(0)
   let frame = -1
-  for (const { ts, dur = 0 } of scripts) {
+  for (const { ts, dur = 0, tdur = dur } of scripts) {
     while (frame + 1 < starts.length && starts[frame + 1]! <= ts) frame++
-    if (frame >= 0) byFrame[frame]! += dur / 1000
+    if (frame >= 0) byFrame[frame]! += tdur / 1000
   }
   byFrame.sort((a, b) => a - b)
   const tasks = own.filter(({ name, ph }) => ph === 'X' && name === TASK)
   const longest = tasks.filter(task => scripts.some(({ ts }) => ts >= task.ts && ts < task.ts + (task.dur ?? 0)))
   return {
     scrollScriptMs: hundredths(byFrame[Math.floor(byFrame.length * 0.95)] ?? Number.NaN),
-    longestTaskMs: hundredths(Math.max(0, ...longest.map(({ dur = 0 }) => dur / 1000))),
+    longestTaskMs: hundredths(Math.max(0, ...longest.map(({ dur = 0, tdur = dur }) => tdur / 1000))),
     frames: starts.length,
   }
 }

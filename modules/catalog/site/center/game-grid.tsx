@@ -7,6 +7,7 @@ import type { CenterInput } from './center-view.ts'
 import { GridRow } from './grid-row.tsx'
 import { useGridShape } from './grid-shape.ts'
 import { HitRows } from './hit-rows.tsx'
+import { usePace } from './use-pace.ts'
 import { PAGE, usePage } from './use-page.ts'
 
 /** Rows above and below the window that are on the page, once those in it have been painted. */
@@ -35,11 +36,13 @@ export const GameGrid = memo(function GameGrid({ input, total, label, isStale }:
   const hits = hitCount(input, columns, total)
   const wasStale = useDeferredValue(isStale)
   const isFresh = isStale || wasStale
+  const { isFast, observe } = usePace()
   const rows = useWindowVirtualizer({
     count: shape ? (total === undefined ? WAITING_ROWS : Math.ceil((total - hits) / columns)) : 0,
     estimateSize: () => shape?.height ?? 0,
     scrollMargin: shape?.top ?? 0,
     overscan: isFresh ? 0 : OVERSCAN,
+    observeElementOffset: observe,
   })
   const height = shape?.height
   // The virtualizer keeps sizes of the height before.
@@ -48,7 +51,6 @@ export const GameGrid = memo(function GameGrid({ input, total, label, isStale }:
   const latest = useRef(open)
   latest.current = open
   const onOpen = useCallback((game: GameCard) => latest.current(game), [])
-  const isScrolling = useCallback(() => rows.isScrolling, [rows])
   const shown = rows.getVirtualItems()
   const last = ((shown.at(-1)?.index ?? 0) + 1) * columns + hits
   // The page below the window, before it is scrolled to.
@@ -71,7 +73,7 @@ export const GameGrid = memo(function GameGrid({ input, total, label, isStale }:
               {...{ input, total, shape }}
               first={row.index * columns + hits}
               y={row.start - rows.options.scrollMargin}
-              isScrolling={isScrolling}
+              isFast={isFast}
               onOpen={onOpen}
             />
           ))}
