@@ -115,6 +115,10 @@ export const accountRecord = listCall({
   sorts: ['-at', 'at'],
   range: { maxDays: 3660 },
   ignores: noise,
+  with: {
+    /** What came in and what went out in the selection; where `count` asks for it. */
+    totals: z.object({ in: money, out: money, currency: currencyCode }).nullable(),
+  },
 })
 
 export const balanceChanged = event({

@@ -1,4 +1,5 @@
 export { type Audit, type AuditOptions, auditDays, type DayOfBook, type Finding, type FindingKind } from './audit-days.ts'
+export { type CashDay, cashDays } from './cash-day.ts'
 export {
   type Breach,
   type Checked,
@@ -48,6 +49,7 @@ export {
   statementValues,
 } from './reads.ts'
 export { lastSeals, type SealedDay, type SealKeys, verifySeal } from './seal.ts'
+export { type StatementSums, statementSums } from './statement-sums.ts'
 
 /** Folder of the ledger's migrations. */
 export const migrations = new URL('./migrations', import.meta.url)

@@ -81,30 +81,53 @@ export const statementList = listQuery<StatementLine>({
     c.kind as "counterKind", c.owner as "counterOwner"`,
   from: 'ledger.line l join ledger.account c on c.id = l.counter_id',
   where: 'l.wallet_id = $wallet and l.seq > $low and l.seq <= $high',
-  filters: { kinds: 'l.kind = any ($kinds)', except: 'l.kind <> all ($except)' },
+  filters: {
+    kinds: 'l.kind = any ($kinds)',
+    except: 'l.kind <> all ($except)',
+    isRare: "l.kind not in ('bet', 'win')",
+  },
   range: { day: 'l.day' },
+  sums: `coalesce(sum(l.amount) filter (where l.amount > 0), 0)::text as "in", coalesce(-sum(l.amount) filter (where l.amount < 0), 0)::text as "out"`,
   sorts: { at: ['l.seq'] },
 })
 
-/** Closing rows say between which lines the days lie; a day more below, for lines of a clock that was set back. */
+/** Kinds that make up nearly all lines of a wallet; the index `line_rare` has the others. */
+const FREQUENT: readonly string[] = ['bet', 'win']
+
+/** Which of them a filter leaves. */
+export const frequentOf = ({ kinds, except }: StatementFilter): string[] =>
+  FREQUENT.filter(kind => (kinds?.length ? kinds.includes(kind) : !except?.includes(kind)))
+
+/**
+ * Between which lines the days lie. A wallet's numbers have no gap and its days do not go back, so halving finds the place in some
+ * twenty steps, with or without closing rows; a day more at both ends, for lines of a clock that was set back.
+ */
 export async function statementValues(read: Read, account: Located, filter: StatementFilter): Promise<ListValues> {
   const { kinds, except, fromDay, toDay } = filter
   const wallet = await read.maybe<{ wallet: bigint; low: bigint; high: bigint }>(
-    `select a.id as wallet, coalesce((select d.closing_seq from ledger.account_day d where d.wallet_id = a.id and d.day < $7::date - 1
-                                       order by d.day desc limit 1), 0) as low,
-            coalesce((select d.closing_seq from ledger.account_day d where d.wallet_id = a.id and d.day > $8::date
-                       order by d.day limit 1), a.seq) as high
-       from ledger.account a where ${IS_ACCOUNT}`,
+    `with recursive a as materialized (select a.id, a.seq from ledger.account a where ${IS_ACCOUNT}),
+     below as (${placeBefore('below', '($7::date - 1)', '0')}),
+     until as (${placeBefore('until', '($8::date + 2)', 'a.seq')})
+     select a.id as wallet, (select max(lo) from below) as low, (select max(lo) from until) as high from a`,
     [...parameters(read.brand, account), fromDay ?? null, toDay ?? null],
   )
   return {
     ...(wallet ?? { wallet: null, low: 0n, high: 0n }),
     kinds: kinds?.length ? kinds : undefined,
     except: except?.length ? except : undefined,
+    isRare: frequentOf(filter).length === 0,
     fromDay,
     toDay,
   }
 }
+
+/** Steps of the recursion `name` to the last line before a day (`lo` of the last one); without a day at once `otherwise`. */
+const placeBefore = (name: string, day: string, otherwise: string) =>
+  `select case when ${day} is null then ${otherwise} else 0 end::int8 as lo, case when ${day} is null then ${otherwise} else a.seq + 1 end as hi from a
+   union all
+   select case when l.day < ${day} then s.mid else s.lo end, case when l.day < ${day} then s.hi else s.mid end
+     from (select lo, hi, (lo + hi) / 2 as mid from ${name} where hi - lo > 1) s
+     cross join a cross join lateral (select n.day from ledger.line n where n.wallet_id = a.id and n.seq = s.mid) l`
 
 /**
  * Balance of a wallet at a moment: after the last line that stood then. The closing row of the next closed day with lines says where

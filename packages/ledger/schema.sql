@@ -196,7 +196,9 @@ create table ledger.line (
   check ((length(remark) <= 500)),
   check ((seq > 0))
 );
+create index line_cash ON ledger.line (counter_id, day) WHERE (kind <> ALL (ARRAY['bet', 'win']));
 create index line_cursor ON ledger.line (xid, id);
+create index line_rare ON ledger.line (wallet_id, seq) WHERE (kind <> ALL (ARRAY['bet', 'win']));
 create index line_transfer ON ledger.line USING brin (transfer_id) WITH (pages_per_range='16', autosummarize='on');
 CREATE TRIGGER line_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.line FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 

@@ -1,6 +1,6 @@
 import type { In, Out } from '@tonle/contract'
-import { answerList, type MemberActor, type ReadScope, serve } from '@tonle/contract/server'
-import { statementList, statementValues, vendorBalances } from '@tonle/ledger'
+import { answerList, listValues, type MemberActor, type ReadScope, serve } from '@tonle/contract/server'
+import { statementList, statementSums, statementValues, vendorBalances } from '@tonle/ledger'
 import { currencies, type Money, zero } from '@tonle/money'
 import * as contract from '../contract.ts'
 import { groupOf, holdReasonOf, kindsFor } from '../rules.ts'
@@ -82,10 +82,11 @@ async function accountRecord(
   input: In<typeof contract.accountRecord>,
 ): Promise<Out<typeof contract.accountRecord>> {
   const wallet = await cashWallet(read, read.site, read.actor)
-  const { fromDay, toDay } = input
-  return await answerList(read, contract.accountRecord, input, {
+  const { fromDay, toDay } = listValues(read, contract.accountRecord, input) as { fromDay?: string; toDay?: string }
+  const filter = { ...kindsFor(input.group), fromDay, toDay }
+  const page = await answerList(read, contract.accountRecord, input, {
     query: statementList,
-    values: await statementValues(read, wallet, { ...kindsFor(input.group), fromDay, toDay }),
+    values: await statementValues(read, wallet, filter),
     load: lines => gameNames(read, lines),
     view: (line, games) => ({
       seq: String(line.seq),
@@ -102,4 +103,6 @@ async function accountRecord(
       remark: line.remark,
     }),
   })
+  const totals = input.count ? await statementSums(read, wallet, filter) : undefined
+  return { ...page, totals: totals ? { ...totals, currency: wallet.currency } : null }
 }

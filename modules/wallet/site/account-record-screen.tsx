@@ -24,6 +24,13 @@ const AccountRecord = listPage({
     }),
     groups,
   ],
+  sums: ({ t, first }) => {
+    const { in: came, out, currency } = first?.totals ?? {}
+    return [
+      { name: t('record.came'), value: came, currency },
+      { name: t('record.went'), value: out, currency },
+    ]
+  },
   columns: movementColumns,
   rowKey: row => row.seq,
   rowName: (row, { t, zone }) => t('record.open_row', { kind: kindWords(row.kind), time: showTime(row.at, zone) }),

@@ -49,6 +49,8 @@ export const texts = defineTexts({
   'record.ever': { km: 'គ្រប់ពេល', en: 'All time', zh: '全部时间' },
   'record.days': { km: 'ជ្រើសថ្ងៃ', en: 'Choose days', zh: '选择日期' },
   'record.between': { km: 'ចន្លោះថ្ងៃ', en: 'Between', zh: '日期范围' },
+  'record.came': { km: 'ចូល', en: 'In', zh: '收入' },
+  'record.went': { km: 'ចេញ', en: 'Out', zh: '支出' },
   'record.kind': { km: 'ចលនា', en: 'Movement', zh: '变动' },
   'record.sign': { km: 'សញ្ញា', en: 'Sign', zh: '标志' },
   'record.game': { km: 'ហ្គេម', en: 'Game', zh: '游戏' },
