@@ -82,6 +82,7 @@ export const SAMPLES: Record<string, unknown> = {
     call: 'a.b',
     name: 'nobody',
     module: 'cashier',
+    bank: 'Palm Bank',
     key: 'boat-race',
     path: '0'.repeat(32),
     tag: 'en',

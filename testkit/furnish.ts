@@ -7,6 +7,7 @@ import {
   payWithdrawal,
   requestDeposit,
   requestWithdrawal,
+  sendStatement,
   suspensePayments,
 } from '@tonle/cashier/contract'
 import { applyEntry, sandboxBankEnvironment } from '@tonle/cashier/server'
@@ -46,6 +47,11 @@ export async function furnish(w: World, people: People, merchant: string): Promi
     await operator.caller.call(openAccount, { vassalage: 'KX', dialect: 'neutral', networks: '192.0.2.0/24', why: 'a partner' })
     await operator.caller.call(issueKey, { vassalage: 'KX', why: 'a partner' })
   }
+  await operator.caller.upload(
+    sendStatement.path.replace(':provider', 'sandbox'),
+    'text/csv',
+    Buffer.from(`id,reference,amount,currency,at\nfurnished,D-UNHEARD,5.00,USD,${w.services.clock.now().toISOString()}`),
+  )
   await operator.caller.upload(sendImport.path.replace(':vassalage', 'KX'), 'text/csv', Buffer.from('code\nlist-game'))
   await operator.caller.call(saveSegment, { name: `Of ${operator.account}`, filter: { tag: 'furnished' } })
   await operator.caller.call(startExport, { list: 'identity.consoleMembers' })

@@ -50,6 +50,14 @@ const cases: Record<string, Case> = {
     caller: operator,
     more: () => copies('cashier.payment', `state = 'suspense'`, `'id', gen_random_uuid(), 'provider_id', c.no`),
   },
+  'cashier.statements': {
+    caller: operator,
+    more: () => copies('cashier.statement', 'true', `'id', gen_random_uuid(), 'sha256', lpad(c.no::text, 64, '0')`),
+  },
+  'cashier.differences': {
+    caller: operator,
+    more: () => copies('cashier.difference', 'true', `'id', gen_random_uuid(), 'provider_id', 'copy' || c.no`),
+  },
   'cashier.consoleWithdrawals': { caller: operator, input: { queue: 'paid' }, more: () => steps() },
   'catalog.gameSwitches': {
     caller: operator,

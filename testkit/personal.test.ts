@@ -21,6 +21,12 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'brand.brandList output brands.address': 'where the site of a brand opens',
   'brand.whitelabel output ages.birthday': "an age that the brand's licence demands",
   'brand.whitelabel output banners.phone': 'a picture for phones',
+  'cashier.changeReceiving input holder': "the brand's own bank account, which every payer sees",
+  'cashier.changeReceiving input number': "the brand's own bank account, which every payer sees",
+  'cashier.changeReceiving output holder': "the brand's own bank account, which every payer sees",
+  'cashier.changeReceiving output number': "the brand's own bank account, which every payer sees",
+  'cashier.consoleProviders output receiving.holder': "the brand's own bank account, which every payer sees",
+  'cashier.consoleProviders output receiving.number': "the brand's own bank account, which every payer sees",
   'play.roundOfBet output calls.ip': "a vendor's server",
   'play.vendorCallLog output content.ip': "a vendor's server",
 }

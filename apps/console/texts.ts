@@ -24,6 +24,7 @@ export const texts = defineTexts({
   'console.nav.segments': { en: 'Segments', km: 'ក្រុមសមាជិក', zh: '会员分组' },
   'console.nav.limits': { en: 'Deposit limits', km: 'កម្រិតដាក់ប្រាក់', zh: '存款限额' },
   'console.nav.checks': { en: 'Deposit checks', km: 'ត្រួតពិនិត្យការដាក់ប្រាក់', zh: '存款核查' },
+  'console.nav.payments': { en: 'Payment providers', km: 'អ្នកផ្ដល់សេវាទូទាត់', zh: '支付渠道' },
   'console.nav.methods': { en: 'Ways to pay', km: 'វិធីបង់ប្រាក់', zh: '支付方式' },
   'console.nav.outbox': { en: 'SMS and e-mail', km: 'SMS និងអ៊ីមែល', zh: '短信与邮件' },
   'console.nav.approvals': { en: 'Approvals', km: 'ការអនុម័ត', zh: '审批' },

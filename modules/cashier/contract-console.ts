@@ -1,6 +1,7 @@
 import { call, currencyCode, event, id, instant, listCall, money, personal, touchedBy } from '@tonle/contract'
 import { approvalsChanged } from '@tonle/operators/contract'
 import { z } from 'zod'
+import { consoleProviders, differences } from './contract-providers.ts'
 import {
   DEPOSIT_STATES,
   deposit,
@@ -59,6 +60,8 @@ const payment = z.object({
   /** The member of the deposit it names, if there is one. */
   member: who.nullable(),
   deposit: z.object({ reference, amount: money, state: z.enum(DEPOSIT_STATES) }).nullable(),
+  /** False: only a notice told of it, the provider has not named it yet; it can neither be credited nor sent back. */
+  isProven: z.boolean(),
   /** The operator who requested the credit, until a second one decides. */
   askedBy: z.string().nullable(),
   resolvedBy: z.string().nullable(),
@@ -251,7 +254,7 @@ export const proof = call({
 export const queuesChanged = event({
   name: 'cashier.queuesChanged',
   to: 'console',
-  touches: [consoleDeposits, suspensePayments, consoleWithdrawals, consoleWithdrawal],
+  touches: [consoleDeposits, suspensePayments, consoleWithdrawals, consoleWithdrawal, consoleProviders],
 })
 /** Payments and withdrawals show the operator whose request waits for a second one. */
-export const withApprovals = touchedBy(approvalsChanged, [suspensePayments, consoleWithdrawals, consoleWithdrawal])
+export const withApprovals = touchedBy(approvalsChanged, [suspensePayments, consoleWithdrawals, consoleWithdrawal, differences])

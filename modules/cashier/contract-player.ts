@@ -106,6 +106,10 @@ export const deposits = listCall({
   filters: { state: z.enum(DEPOSIT_STATES).optional() },
   sorts: ['-requestedAt', 'requestedAt'],
   range: { maxDays: 366 },
+  with: {
+    /** Of the whole selection: what was credited; where `count` asks for it. */
+    totals: z.object({ count: z.number(), amount: money, currency: currencyCode }).nullable(),
+  },
 })
 
 export const depositStatus = call({
@@ -244,6 +248,10 @@ export const withdrawals = listCall({
   filters: { state: z.enum(WITHDRAWAL_STATES).optional() },
   sorts: ['-requestedAt', 'requestedAt'],
   range: { maxDays: 366 },
+  with: {
+    /** Of the whole selection: what was paid out; where `count` asks for it. */
+    totals: z.object({ count: z.number(), amount: money, currency: currencyCode }).nullable(),
+  },
 })
 
 export const withdrawalStatus = call({

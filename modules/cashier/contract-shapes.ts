@@ -30,6 +30,9 @@ export const errors = errorCodes({
   'cashier.proof_invalid': 400,
   'cashier.too_many_proofs': 409,
   'cashier.signature_invalid': 401,
+  /** Of a provider's statement: no row can be read, or one lacks its id, amount, currency or time. */
+  'cashier.statement_unreadable': 400,
+  'cashier.statement_too_long': 400,
   'wallet.insufficient_funds': 409,
   'wallet.not_found': 404,
 })

@@ -247,6 +247,16 @@ export const texts = defineTexts({
     km: 'សូមភ្ជាប់រូបភាពរបាយការណ៍ធនាគាររបស់អ្នកជាមុនសិន។',
     zh: '请先上传银行流水截图。',
   },
+  'cashier.statement_unreadable': {
+    en: 'This file cannot be read from line {line}: each line needs an id, an amount, a currency and a time.',
+    km: 'មិនអាចអានឯកសារនេះចាប់ពីបន្ទាត់ {line} ទេ៖ បន្ទាត់នីមួយៗត្រូវមានលេខសម្គាល់ ចំនួន រូបិយប័ណ្ណ និងពេលវេលា។',
+    zh: '文件从第 {line} 行起无法读取：每行需有编号、金额、币种和时间。',
+  },
+  'cashier.statement_too_long': {
+    en: 'A statement has at most {max} lines.',
+    km: 'របាយការណ៍មួយមានច្រើនបំផុត {max} បន្ទាត់។',
+    zh: '一份对账单最多 {max} 行。',
+  },
   'cashier.proof_invalid': {
     en: 'This file is not a PNG or JPG picture of at most 5 MB.',
     km: 'ឯកសារនេះមិនមែនជារូបភាព PNG ឬ JPG ដែលមានទំហំមិនលើស 5 MB ទេ។',
@@ -272,6 +282,16 @@ export const texts = defineTexts({
     en: 'Refund {amount} of withdrawal {reference} to {account}, who says that it did not arrive.',
     km: 'សងប្រាក់ {amount} នៃការដកប្រាក់ {reference} ទៅ {account} ដែលថាមិនបានទទួល។',
     zh: '将提款 {reference} 的 {amount} 退还给声称未收到的 {account}。',
+  },
+  'approval.cashier.bookDifference': {
+    en: 'Take {amount} into the books that a statement of {provider} names under {reference}.',
+    km: 'បញ្ចូល {amount} ក្នុងបញ្ជី ដែលរបាយការណ៍ {provider} បានបង្ហាញក្រោមលេខ {reference}។',
+    zh: '将 {provider} 对账单中参考号 {reference} 的 {amount} 入账。',
+  },
+  'approval.cashier.changeReceiving': {
+    en: 'Have members transfer to {bank}, account {number}, in the name of {holder}.',
+    km: 'ឱ្យសមាជិកផ្ទេរទៅ {bank} គណនី {number} ក្នុងឈ្មោះ {holder}។',
+    zh: '会员改为转入 {bank} 账户 {number}，户名 {holder}。',
   },
   'approval.cashier.assignPayment': {
     en: 'Credit {amount} from suspense (reference {reference}) to {account}.',

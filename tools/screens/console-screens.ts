@@ -95,6 +95,9 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'console-adjustments', as: 'operator', path: 'console:/adjustments' },
   { name: 'console-checks', as: 'operator', path: 'console:/checks' },
   { name: 'console-alerts', as: 'operator', path: 'console:/checks?view=alerts' },
+  { name: 'console-payments', as: 'operator', path: 'console:/payments?open=transfer' },
+  { name: 'console-differences', as: 'operator', path: 'console:/payments?view=differences' },
+  { name: 'console-cash', as: 'operator', path: 'console:/payments?view=cash' },
   { name: 'console-methods', as: 'operator', path: 'console:/methods' },
   {
     name: 'console-method',

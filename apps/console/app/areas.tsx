@@ -144,6 +144,15 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('@tonle/cashier/console/methods-page.tsx').then(m => ({ default: m.Methods }))),
   },
   {
+    path: '/payments',
+    key: '8',
+    text: 'console.nav.payments',
+    icon: 'bank-duotone',
+    ability: 'deposits.read',
+    group: 'system',
+    Screen: lazy(() => import('@tonle/cashier/console/payments-desk.tsx').then(m => ({ default: m.PaymentsDesk }))),
+  },
+  {
     path: '/games',
     key: 'p',
     text: 'console.nav.games',

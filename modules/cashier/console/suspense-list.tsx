@@ -67,6 +67,12 @@ function Ways({ payment }: { readonly payment: ConsolePayment }) {
         {t('suspense.waits_second', { name: payment.askedBy })}
       </Badge>
     )
+  if (!payment.isProven)
+    return (
+      <Badge tone="bad" isLive>
+        {t('suspense.unproven')}
+      </Badge>
+    )
   if (!mayResolve) return null
   return (
     <span className={styles.rowActs}>

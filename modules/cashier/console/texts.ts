@@ -193,6 +193,7 @@ export const texts = defineTexts({
     km: 'ស្នើដោយ {name} រង់ចាំមនុស្សទីពីរ',
     zh: '{name} 已申请，等待第二人',
   },
+  'suspense.unproven': { en: 'The provider has not named it yet', km: 'អ្នកផ្ដល់សេវាមិនទាន់បញ្ជាក់ទេ', zh: '渠道尚未证实' },
   'suspense.done': { km: 'បានដោះស្រាយ', en: 'Resolved', zh: '已处理' },
 
   'deposit.state.opening': { km: 'កំពុងបើក', en: 'Opening', zh: '创建中' },

@@ -8,6 +8,7 @@ import { openPayment } from './open-payment.ts'
 import { askPayoutJob, openPaymentJob, sendPayoutJob } from './outbox.ts'
 import { pollPayments } from './poll/poll-payments.ts'
 import { moveProofs } from './proofs.ts'
+import { forgetMeasures, storeMeasures } from './providers/measure.ts'
 import { watchDifferences } from './reconcile.ts'
 import { askForPayout, askForToldPayout, sendPayout } from './send-payout.ts'
 import { unopenedDeposits, unsentPayouts, unsettledPayouts } from './sql-payouts.ts'
@@ -17,6 +18,8 @@ import { sweepStatements } from './sweep-statement.ts'
 const QUICK_SWEEP_MS = 5000
 /** How often it is looked whether a payment is due to be asked for. */
 const POLL_MS = 1000
+/** How often it is stored how providers answered. */
+const MEASURE_MS = 10_000
 
 const overdue = schedule({
   name: 'cashier.overdue',
@@ -37,6 +40,7 @@ export async function closeOverdue(services: Services): Promise<void> {
   await remindUnanswered(services)
   await confirmUnanswered(services)
   await closeDueLimits(services)
+  await forgetMeasures(services)
 }
 
 const quietly = (services: Services, what: string) => (error: unknown) => services.log.warn({ err: error }, what)
@@ -70,6 +74,7 @@ export async function startQuickSweep(services: Services): Promise<() => Promise
   if (!services.config.roles.includes('worker')) return async () => {}
   const stops = [
     every(QUICK_SWEEP_MS, services.log, 'cashier sweep', () => sweepStatements(services, true)),
+    every(MEASURE_MS, services.log, 'cashier measures', () => storeMeasures(services)),
     every(POLL_MS, services.log, 'cashier polls', () => pollPayments(services)),
   ]
   return async () => void (await Promise.all(stops.map(stop => stop())))

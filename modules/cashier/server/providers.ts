@@ -5,6 +5,7 @@ import { isProviderOpen } from '../rules.ts'
 import { gateway } from './gateway/gateway.ts'
 import { bakong } from './khqr/bakong.ts'
 import type { Provider } from './provider.ts'
+import { measured } from './providers/measure.ts'
 import { sandboxBank } from './sandbox-bank-client.ts'
 import { transferAccount } from './transfer/transfer-account.ts'
 
@@ -22,8 +23,11 @@ const opened = new WeakMap<BaseServices, Map<string, Provider>>()
 export function providerOf(services: BaseServices, name: string): Provider {
   const known = opened.get(services) ?? new Map<string, Provider>()
   opened.set(services, known)
-  const provider = known.get(name) ?? makers[name]?.(services)
-  if (!provider) throw new Error(`there is no provider ${name}`)
+  const made = known.get(name)
+  if (made) return made
+  const maker = makers[name]
+  if (!maker) throw new Error(`there is no provider ${name}`)
+  const provider = measured(services, name, maker(services))
   known.set(name, provider)
   return provider
 }

@@ -135,6 +135,7 @@ const paymentView = (row: ListedPayment): Out<typeof contract.assignPayment> => 
     row.depositReference && row.depositAmount !== null && row.depositState
       ? { reference: row.depositReference, amount: row.depositAmount, state: row.depositState }
       : null,
+  isProven: row.isProven,
   askedBy: row.askedBy,
   resolvedBy: row.resolvedBy,
   note: row.note,

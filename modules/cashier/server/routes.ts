@@ -13,6 +13,11 @@ import { consoleDeposits, ownDeposit, ownDeposits, ownWithdrawal, ownWithdrawals
 import { addAccount, listAccounts, removeAccount } from './manage-accounts.ts'
 import { changeMethod, consoleMethods, createMethod, orderMethods } from './methods/edit-methods.ts'
 import { addProof, showProof } from './proofs.ts'
+import { cashReport } from './providers/cash-report.ts'
+import { changeReceiving, receivingTerms } from './providers/change-receiving.ts'
+import { sendStatement } from './providers/compare-statement.ts'
+import { consoleProviders } from './providers/health.ts'
+import { bookDifference, bookTerms, differences, explainDifference, statements } from './providers/settle-difference.ts'
 import { readMethods } from './read-methods.ts'
 import { receiveNotice } from './receive-notice.ts'
 import { requestDeposit } from './request-deposit.ts'
@@ -48,6 +53,14 @@ export const cashierRoutes = serve('cashier', contract, {
   changeMethod,
   createMethod,
   orderMethods,
+  consoleProviders,
+  changeReceiving: { terms: receivingTerms, run: changeReceiving },
+  sendStatement,
+  statements,
+  differences,
+  explainDifference,
+  bookDifference: { terms: bookTerms, run: bookDifference },
+  cashReport,
   fundsRequest: ownFunds,
   declareFunds,
   addFundsProof,

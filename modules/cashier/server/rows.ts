@@ -24,6 +24,14 @@ export interface DepositLimitRow {
   endedBy: 'replaced' | 'taken_back' | 'lapsed' | null
 }
 
+export interface DifferenceRow {
+  brandId: string; id: string; provider: string; statementId: string; movement: 'credit' | 'payout'
+  kind: 'not_in_books' | 'not_at_provider' | 'other_amount' | 'other_currency' | 'not_paid'; providerId: string
+  reference: string; theirs: bigint | null; ours: bigint | null; currency: string; bookedAt: Date; foundAt: Date
+  outcome: 'explained' | 'booked' | 'resolved' | null; settledBy: string | null; settledAt: Date | null; note: string | null
+  version: number
+}
+
 export interface EdgeRow {
   subject: 'deposit' | 'withdrawal'; fromState: string; toState: string
 }
@@ -91,8 +99,22 @@ export interface ProviderEventRow {
   brandId: string; provider: string; eventId: string; entry: unknown; receivedAt: Date
 }
 
+export interface ProviderMinuteRow {
+  brandId: string; provider: string; at: Date; calls: number; refused: number; failed: number; spread: number[]
+}
+
 export interface ReceivingAccountRow {
   brandId: string; provider: string; bank: string; number: string; holder: string
+}
+
+export interface StatementRow {
+  brandId: string; id: string; provider: string; fileName: string; sha256: string; lines: number; known: number
+  differences: number; firstAt: Date; lastAt: Date; sentBy: string; sentAt: Date
+}
+
+export interface StatementLineRow {
+  brandId: string; provider: string; movement: 'credit' | 'payout'; providerId: string; statementId: string; reference: string
+  amount: bigint; currency: string; bookedAt: Date
 }
 
 export interface StepRow {

@@ -132,6 +132,42 @@ create index deposit_limit_of_member ON cashier.deposit_limit (brand_id, member_
 create unique index deposit_limit_one_active ON cashier.deposit_limit (brand_id, member_id, period) WHERE (state = 'active');
 create unique index deposit_limit_one_waiting ON cashier.deposit_limit (brand_id, member_id, period) WHERE (state = 'waiting');
 
+-- app: insert, select, update; worker: insert, select, update
+-- rows of one brand only
+create table cashier.difference (
+  brand_id uuid not null,
+  id uuid not null,
+  provider text not null,
+  statement_id uuid not null,
+  movement text not null,
+  kind text not null,
+  provider_id text not null,
+  reference text not null,
+  theirs int8,
+  ours int8,
+  currency text not null,
+  booked_at timestamptz not null,
+  found_at timestamptz not null default app_now(),
+  outcome text,
+  settled_by text,
+  settled_at timestamptz,
+  note text,
+  version int not null default 0,
+  primary key (brand_id, id),
+  unique (brand_id, provider, movement, kind, provider_id),
+  foreign key (brand_id, statement_id) REFERENCES cashier.statement(brand_id, id),
+  check ((((theirs IS NULL) = (kind = 'not_at_provider')) AND ((ours IS NULL) = (kind = 'not_in_books')))),
+  check ((((outcome IS NULL) = (settled_at IS NULL)) AND ((outcome IS NULL) = (settled_by IS NULL)) AND ((outcome IS NULL) = (note IS NULL)))),
+  check ((kind = ANY (ARRAY['not_in_books', 'not_at_provider', 'other_amount', 'other_currency', 'not_paid']))),
+  check ((movement = ANY (ARRAY['credit', 'payout']))),
+  check (((length(note) >= 3) AND (length(note) <= 140))),
+  check ((ours > 0)),
+  check ((outcome = ANY (ARRAY['explained', 'booked', 'resolved']))),
+  check ((theirs > 0))
+);
+create index difference_newest ON cashier.difference (brand_id, found_at, id);
+CREATE TRIGGER difference_version BEFORE UPDATE ON cashier.difference FOR EACH ROW EXECUTE FUNCTION house.raise_version();
+
 -- app: select; worker: select
 create table cashier.edge (
   subject text not null,
@@ -400,6 +436,22 @@ create table cashier.provider_event (
   received_at timestamptz not null default app_now(),
   primary key (brand_id, provider, event_id)
 );
+create index provider_event_newest ON cashier.provider_event (brand_id, provider, received_at);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table cashier.provider_minute (
+  brand_id uuid not null,
+  provider text not null,
+  at timestamptz not null,
+  calls int not null,
+  refused int not null,
+  failed int not null,
+  spread int[] not null,
+  primary key (brand_id, provider, at),
+  foreign key (brand_id, provider) REFERENCES cashier.provider_account(brand_id, provider)
+);
+create index provider_minute_age ON cashier.provider_minute (at);
 
 -- app: insert, select, update; worker: insert, select, update
 -- rows of one brand only
@@ -415,6 +467,53 @@ create table cashier.receiving_account (
   check (((length(holder) >= 1) AND (length(holder) <= 80))),
   check (((length(number) >= 4) AND (length(number) <= 40)))
 );
+
+-- app: insert, select, update; worker: insert, select, update
+-- rows of one brand only
+create table cashier.statement (
+  brand_id uuid not null,
+  id uuid not null,
+  provider text not null,
+  file_name text not null,
+  sha256 text not null,
+  lines int not null,
+  known int not null,
+  differences int not null,
+  first_at timestamptz not null,
+  last_at timestamptz not null,
+  sent_by uuid not null,
+  sent_at timestamptz not null default app_now(),
+  primary key (brand_id, id),
+  unique (brand_id, provider, sha256),
+  foreign key (brand_id, provider) REFERENCES cashier.provider_account(brand_id, provider),
+  check (((known >= 0) AND (known <= lines))),
+  check (((length(file_name) >= 1) AND (length(file_name) <= 120))),
+  check ((lines > 0)),
+  check ((length(sha256) = 64))
+);
+create index statement_newest ON cashier.statement (brand_id, sent_at, id);
+
+-- app: insert, select; worker: insert, select
+-- rows of one brand only
+create table cashier.statement_line (
+  brand_id uuid not null,
+  provider text not null,
+  movement text not null,
+  provider_id text not null,
+  statement_id uuid not null,
+  reference text not null,
+  amount int8 not null,
+  currency text not null,
+  booked_at timestamptz not null,
+  primary key (brand_id, provider, movement, provider_id),
+  foreign key (brand_id, statement_id) REFERENCES cashier.statement(brand_id, id),
+  check ((amount > 0)),
+  check (((length(currency) >= 3) AND (length(currency) <= 5))),
+  check ((movement = ANY (ARRAY['credit', 'payout']))),
+  check (((length(provider_id) >= 1) AND (length(provider_id) <= 100))),
+  check ((length(reference) <= 100))
+);
+create index statement_line_reference ON cashier.statement_line (brand_id, provider, movement, reference);
 
 -- app: insert, select; worker: insert, select
 -- rows of one brand only

@@ -149,5 +149,6 @@ export const depositList = listQuery<DepositRow & { account: string; nickname: s
   where: 'd.brand_id = $brand',
   filters: { member: 'd.member_id = $member', state: 'd.state = $state', find: finds('d.reference') },
   range: { at: 'd.requested_at' },
+  sums: `count(*) filter (where d.state = 'credited')::int as count, coalesce(sum(coalesce(d.received, d.amount)) filter (where d.state = 'credited'), 0)::text as amount, max(d.currency) as currency`,
   sorts: { requestedAt: ['d.requested_at', 'd.id'], amount: ['d.amount', 'd.id'] },
 })

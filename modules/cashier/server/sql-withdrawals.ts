@@ -152,12 +152,15 @@ export const usualCheckSeconds = async (read: Read): Promise<number | null> =>
     )
   ).seconds
 
+const IS_PAID = 'w.paid_at is not null'
+
 export const withdrawalList = listQuery<WithdrawalRow>({
   columns: WITHDRAWAL,
   from: 'cashier.withdrawal w',
   where: 'w.brand_id = $brand and w.member_id = $member',
   filters: { state: 'w.state = $state' },
   range: { at: 'w.requested_at' },
+  sums: `count(*) filter (where ${IS_PAID})::int as count, coalesce(sum(case when w.state = 'refunded' then coalesce(w.received, 0) else w.amount - w.fee end) filter (where ${IS_PAID}), 0)::text as amount, max(w.currency) as currency`,
   sorts: { requestedAt: ['w.requested_at', 'w.id'] },
 })
 

@@ -15,6 +15,10 @@ export const DepositRecords = listPage({
   title: 'records.deposits',
   frame: 'titled',
   input: { limit: '10' },
+  sums: ({ t, first }) => [
+    { name: t('records.count'), value: first?.totals?.count },
+    { name: t('records.credited'), value: first?.totals?.amount, currency: first?.totals?.currency },
+  ],
   columns: [
     { key: 'way', label: 'records.way', cell: row => <Way code={row.method} />, card: 'title' },
     { key: 'time', label: 'records.time', cell: row => <Time at={row.requestedAt} />, card: 'detail' },

@@ -16,6 +16,10 @@ export const WithdrawalRecords = listPage({
   title: 'records.withdrawals',
   frame: 'titled',
   ...WITHDRAWALS,
+  sums: ({ t, first }) => [
+    { name: t('records.count'), value: first?.totals?.count },
+    { name: t('records.paid_out'), value: first?.totals?.amount, currency: first?.totals?.currency },
+  ],
   columns: [
     {
       key: 'way',

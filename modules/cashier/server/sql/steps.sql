@@ -36,3 +36,4 @@ end $$;
 create or replace trigger funds_check_version before update on cashier.funds_check for each row execute function house.raise_version();
 
 create or replace trigger method_version before update on cashier.method for each row execute function house.raise_version();
+create or replace trigger difference_version before update on cashier.difference for each row execute function house.raise_version();
