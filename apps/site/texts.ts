@@ -85,6 +85,7 @@ export const texts = defineTexts({
   'member.account_record': { km: 'កំណត់ត្រាគណនី', en: 'Account record', zh: '账户明细' },
   'member.profit': { km: 'ចំណេញ និងខាតផ្ទាល់ខ្លួន', en: 'Personal profit and loss', zh: '个人盈亏' },
   'member.security': { km: 'គណនីរបស់ខ្ញុំ', en: 'My account', zh: '我的账户' },
+  'member.bonus': { km: 'ព័ត៌មានប្រាក់រង្វាន់', en: 'Bonus details', zh: '奖金详情' },
   'member.limits': { km: 'កម្រិតដាក់ប្រាក់', en: 'Deposit limits', zh: '存款限额' },
   'member.messages': { km: 'សារ', en: 'Messages', zh: '站内信' },
   'member.unread': { km: 'សារមិនទាន់អាន {n}', en: '{n} unread {n|message|messages}', zh: '{n} 条未读站内信' },

@@ -69,3 +69,17 @@ export function fateOf(of: GrantStanding): 'completed' | 'used_up' | 'expired' |
   if (of.balance === 0n && of.open === 0n && of.bets === of.folded) return 'used_up'
   return undefined
 }
+
+/** Colours of a bonus's states. */
+export const bonusTones = {
+  queued: 'plain',
+  active: 'accent',
+  completed: 'ok',
+  used_up: 'plain',
+  expired: 'warn',
+  forfeited: 'warn',
+  cancelled: 'plain',
+} as const
+
+/** Colours of a campaign's states. */
+export const campaignTones = { draft: 'plain', open: 'ok', stopped: 'warn' } as const

@@ -4,6 +4,7 @@ import { texts as exports } from '@tonle/exports/console/texts.ts'
 import { texts as members } from '@tonle/identity/console/texts.ts'
 import { texts as accounts } from '@tonle/operators/console/accounts/texts.ts'
 import { texts as operators } from '@tonle/operators/console/texts.ts'
+import { texts as promotionsDesk } from '@tonle/promotions/console/texts.ts'
 import { texts as desk } from '@tonle/support/console/texts.ts'
 import { texts as ledger } from '@tonle/wallet/console/texts.ts'
 import type { Page } from 'playwright-core'
@@ -54,6 +55,26 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'console-reports', as: 'operator', path: 'console:/reports' },
   { name: 'console-reports-vendor', as: 'operator', path: 'console:/reports?by=vendor' },
   { name: 'console-reports-bets', as: 'operator', path: 'console:/reports?view=bets' },
+  { name: 'console-campaigns', as: 'operator', path: 'console:/promotions' },
+  {
+    name: 'console-campaign',
+    as: 'operator',
+    path: 'console:/promotions',
+    prepare: async page => {
+      await page.locator('tbody button').first().click()
+      await page.locator('aside [role=meter]').waitFor()
+    },
+  },
+  {
+    name: 'console-campaign-new',
+    as: 'operator',
+    path: 'console:/promotions',
+    prepare: async (page, reads) => {
+      await press(page, reads(promotionsDesk, 'promo.add'))
+      await page.locator('dialog[open] fieldset').first().waitFor()
+    },
+  },
+  { name: 'console-bonuses', as: 'operator', path: 'console:/promotions?view=bonuses' },
   { name: 'console-points', as: 'operator', path: 'console:/points' },
   { name: 'console-points-goods', as: 'operator', path: 'console:/points?view=goods' },
   { name: 'console-points-rates', as: 'operator', path: 'console:/points?view=rates' },

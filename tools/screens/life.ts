@@ -3,6 +3,7 @@ import * as identity from '@tonle/identity/contract'
 import * as operators from '@tonle/operators/contract'
 import * as play from '@tonle/play/contract'
 import * as points from '@tonle/points/contract'
+import * as promotions from '@tonle/promotions/contract'
 import * as slots from '@tonle/slots/contract'
 import * as support from '@tonle/support/contract'
 import { fetchFrom, HttpClient } from '@tonle/testkit/http-client'
@@ -27,6 +28,7 @@ export async function live(site: Site): Promise<void> {
   }
   await request(player, '20.00')
   await spendPoints(player)
+  await receiveBonus(site, player)
   await converse(site, player)
 }
 
@@ -40,6 +42,38 @@ async function spendPoints(player: HttpClient): Promise<void> {
   await until(async () => Number((await player.call(points.pointBalance, {})).balance) >= 200_000_000)
   await player.call(points.convertPoints, { points: '100' })
 }
+
+/** An operator's gift that is being wagered, and one that waits behind it. */
+async function receiveBonus(site: Site, player: HttpClient): Promise<void> {
+  const operator = new HttpClient(fetchFrom(site.consoleUrl), Date.now)
+  const { account: name, password } = site.account('operator')
+  await operator.signIn(operators.login, { name, password })
+  const campaign = await operator.call(promotions.saveCampaign, GIFT)
+  await operator.call(promotions.openCampaign, { id: campaign.id, why: 'for the festival' })
+  const { account } = site.account('bopha')
+  for (const why of ['a festival gift', 'once more for the race'])
+    await operator.call(promotions.grantBonus, { campaign: campaign.id, account, why })
+  await until(async () => (await player.call(promotions.activeBonus, {})).active)
+  await playSome(player, 6, '2.00')
+}
+
+const GIFT = {
+  code: 'FESTIVAL',
+  trigger: 'manual',
+  currency: 'USD',
+  words: {
+    title: { en: 'Water Festival gift', km: 'អំណោយបុណ្យអុំទូក', zh: '送水节礼金' },
+    summary: { en: 'Ten dollars to play with', km: 'ដប់ដុល្លារសម្រាប់លេង', zh: '十美元游戏礼金' },
+  },
+  terms: {
+    reward: { kind: 'amount', amount: '10.00' },
+    wagering: { times: 8, of: 'bonus' },
+    ...{ order: 'cash_first', largestBet: '5.00', days: 14, weights: { LIVE: 10 }, gameWeights: [], excluded: [], winCap: 5 },
+  },
+  budget: '500.00',
+  startsAt: '2026-11-20T00:00:00.000Z',
+  endsAt: null,
+} as const
 
 /** A chat that was answered, and two more that wait. */
 async function converse(site: Site, player: HttpClient): Promise<void> {

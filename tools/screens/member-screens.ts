@@ -2,6 +2,7 @@ import { texts as cashier } from '@tonle/cashier/site/texts.ts'
 import { texts as payment } from '@tonle/identity/site/payment/texts.ts'
 import { texts as profile } from '@tonle/identity/site/profile/texts.ts'
 import { texts as play } from '@tonle/play/site/texts.ts'
+import { texts as promotions } from '@tonle/promotions/site/texts.ts'
 import { texts as support } from '@tonle/support/site/texts.ts'
 import { texts as ui } from '@tonle/ui/texts.ts'
 import type { Page } from 'playwright-core'
@@ -157,6 +158,17 @@ export const memberScreens: readonly Screen[] = [
     as: 'member',
     path: '/member/messages',
     prepare: page => page.locator('main li [aria-expanded]').first().click(),
+  },
+  { name: 'member-bonus', as: 'member', path: '/member/bonus' },
+  { name: 'member-bonus-none', as: 'newcomer', path: '/member/bonus' },
+  {
+    name: 'member-bonus-give-up',
+    as: 'member',
+    path: '/member/bonus',
+    prepare: async (page, reads) => {
+      await press(page, reads(promotions, 'bonus.give_up'))
+      await page.locator('dialog[open]').waitFor()
+    },
   },
   { name: 'points-mall', as: 'member', path: '/pointMall' },
   { name: 'points-mall-new', as: 'newcomer', path: '/pointMall' },

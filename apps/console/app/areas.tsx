@@ -90,6 +90,15 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('@tonle/support/console/support-page.tsx').then(m => ({ default: m.Support }))),
   },
   {
+    path: '/promotions',
+    key: '8',
+    text: 'console.nav.promotions',
+    icon: 'gift-duotone',
+    ability: 'promotions.read',
+    group: 'top',
+    Screen: lazy(() => import('@tonle/promotions/console/promotions-desk.tsx').then(m => ({ default: m.PromotionsDesk }))),
+  },
+  {
     path: '/points',
     key: '7',
     text: 'console.nav.points',

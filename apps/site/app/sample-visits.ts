@@ -39,6 +39,7 @@ export const sampleVisits: readonly SampleVisit[] = [
   member('/member/bets?period=month'),
   member('/member/account-record'),
   member('/member/profit'),
+  member('/member/bonus'),
   member('/member/messages'),
   member('/member/limits'),
   member('/member/feedback'),

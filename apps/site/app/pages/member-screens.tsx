@@ -23,6 +23,7 @@ export const memberScreens: Readonly<Record<MemberRoute['path'], ComponentType<M
     async () => (await import('@tonle/wallet/site/account-record-screen.tsx')).AccountRecordScreen,
   ),
   '/member/profit': lazyPart<MemberScreenProps>(async () => (await import('@tonle/reports/site/profit-screen.tsx')).ProfitScreen),
+  '/member/bonus': lazyPart<MemberScreenProps>(async () => (await import('@tonle/promotions/site/bonus-screen.tsx')).BonusScreen),
   '/member/messages': lazyPart<MemberScreenProps>(async () => (await import('./messages-page.tsx')).MessagesPage),
   '/member/limits': lazyPart<MemberScreenProps>(async () => (await import('@tonle/cashier/site/limits-screen.tsx')).LimitsScreen),
   '/member/feedback': lazyPart<MemberScreenProps>(async () => (await import('./feedback-page.tsx')).FeedbackPage),

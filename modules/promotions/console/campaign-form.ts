@@ -1,0 +1,115 @@
+import type { Currency } from '@tonle/money'
+import { useText } from '@tonle/text/browser'
+import { localTime, momentOf } from '@tonle/ui/editor/moments.ts'
+import { localTextOf, localValues, useSendForm } from '@tonle/ui/form'
+import { type Campaign, type Draft, promotions } from './calls.ts'
+import { gamesOf, gamesText, verticalsOf, verticalsText, weightsOf, weightsText } from './games-text.ts'
+import { texts } from './texts.ts'
+
+const money = (of: string | null | undefined) => of ?? ''
+
+/** A campaign as values of its form; without one the first values of a new one. */
+export function valuesOf(campaign: Campaign | undefined, zone: string, now: Date) {
+  const terms = campaign?.terms
+  const reward = terms?.reward
+  const share = reward?.kind === 'share' ? reward : undefined
+  return {
+    ...localValues('title', campaign?.words.title),
+    ...localValues('summary', campaign?.words.summary),
+    ...{ code: campaign?.code ?? '', trigger: campaign?.trigger ?? 'manual', budget: campaign ? money(campaign.budget) : '1000' },
+    ...{ reward: reward?.kind ?? 'amount', amount: reward?.kind === 'amount' ? reward.amount : '' },
+    ...{ percent: String(share?.percent ?? 100), most: money(share?.most), smallestDeposit: money(share?.smallestDeposit) },
+    ...{ times: String(terms?.wagering.times ?? 10), of: terms?.wagering.of ?? 'bonus', order: terms?.order ?? 'cash_first' },
+    ...{ largestBet: money(terms?.largestBet), days: String(terms?.days ?? 14), winCap: String(terms?.winCap ?? '') },
+    ...{ verticals: verticalsText(terms?.weights ?? {}), games: weightsText(terms?.gameWeights ?? []) },
+    excluded: gamesText(terms?.excluded ?? []),
+    ...{
+      startsAt: localTime(campaign?.startsAt ?? now.toISOString(), zone),
+      endsAt: localTime(campaign?.endsAt ?? null, zone),
+    },
+  }
+}
+export type CampaignValues = ReturnType<typeof valuesOf>
+
+const isMoney = (text: string) => /^\d{1,12}(\.\d{1,6})?$/.test(text) && Number(text) > 0
+const isWhole = (text: string, most: number) => /^\d{1,4}$/.test(text) && Number(text) <= most
+
+export function faultsOf(typed: CampaignValues): Record<string, string | undefined> {
+  const wants = (isWanted: boolean, is: boolean) => (isWanted && !is ? 'field.malformed' : undefined)
+  const isShare = typed.reward === 'share'
+  return {
+    code: wants(true, /^[A-Za-z0-9_-]{2,30}$/.test(typed.code.trim())),
+    'title.en': Object.keys(localTextOf(typed.title)).length === 0 ? 'field.missing' : undefined,
+    'summary.en': Object.keys(localTextOf(typed.summary)).length === 0 ? 'field.missing' : undefined,
+    amount: wants(!isShare, isMoney(typed.amount)),
+    percent: wants(isShare, isWhole(typed.percent, 500)),
+    most: wants(isShare, isMoney(typed.most)),
+    smallestDeposit: wants(isShare, isMoney(typed.smallestDeposit)),
+    times: wants(true, isWhole(typed.times, 100)),
+    days: wants(true, isWhole(typed.days, 365) && Number(typed.days) > 0),
+    largestBet: wants(typed.largestBet !== '', isMoney(typed.largestBet)),
+    winCap: wants(typed.winCap !== '', isWhole(typed.winCap, 1000) && Number(typed.winCap) > 0),
+    budget: wants(typed.budget !== '', isMoney(typed.budget)),
+    verticals: wants(true, verticalsOf(typed.verticals) !== undefined),
+    games: wants(true, weightsOf(typed.games) !== undefined),
+    excluded: wants(true, gamesOf(typed.excluded) !== undefined),
+    startsAt: typed.startsAt === '' ? 'field.missing' : undefined,
+    endsAt: typed.endsAt !== '' && typed.endsAt <= typed.startsAt ? 'field.too_small' : undefined,
+  }
+}
+
+/** Terms as they are typed, as far as they can be read: for the preview and to be sent. */
+export function termsOf(typed: CampaignValues): Draft['terms'] {
+  const amount = (text: string) => (isMoney(text) ? text : '0')
+  return {
+    reward:
+      typed.reward === 'share'
+        ? {
+            kind: 'share',
+            percent: Number(typed.percent) || 0,
+            most: amount(typed.most),
+            smallestDeposit: amount(typed.smallestDeposit),
+          }
+        : { kind: 'amount', amount: amount(typed.amount) },
+    wagering: { times: Number(typed.times) || 0, of: typed.of },
+    order: typed.order,
+    largestBet: isMoney(typed.largestBet) ? typed.largestBet : null,
+    days: Number(typed.days) || 1,
+    weights: verticalsOf(typed.verticals) ?? {},
+    gameWeights: weightsOf(typed.games) ?? [],
+    excluded: gamesOf(typed.excluded) ?? [],
+    winCap: typed.winCap === '' ? null : Number(typed.winCap),
+  }
+}
+
+interface CampaignFormProps {
+  /** Absent: a new one. */
+  readonly campaign: Campaign | undefined
+  readonly currency: Currency
+  readonly zone: string
+  readonly now: Date
+  readonly onDone: () => void
+}
+
+export function useCampaignForm({ campaign, currency, zone, now, onDone }: CampaignFormProps) {
+  const t = useText(texts)
+  return useSendForm({
+    initial: valuesOf(campaign, zone, now),
+    version: campaign?.version,
+    check: faultsOf,
+    send: (typed, { act, version }) =>
+      promotions.saveCampaign(
+        {
+          ...(campaign && { id: campaign.id, version }),
+          ...{ code: typed.code.trim().toUpperCase(), trigger: typed.trigger, currency, terms: termsOf(typed) },
+          words: { title: localTextOf(typed.title), summary: localTextOf(typed.summary) },
+          budget: typed.budget === '' ? null : typed.budget,
+          startsAt: momentOf(typed.startsAt, zone),
+          endsAt: typed.endsAt === '' ? null : momentOf(typed.endsAt, zone),
+        },
+        { act },
+      ),
+    done: t('promo.saved'),
+    onDone,
+  })
+}

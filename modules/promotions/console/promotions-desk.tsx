@@ -1,0 +1,38 @@
+import type { Currency } from '@tonle/money'
+import { useText } from '@tonle/text/browser'
+import { Page } from '@tonle/ui'
+import { Tabs } from '@tonle/ui/kit'
+import { useAddress } from '@tonle/ui/lists'
+import { BonusList } from './bonuses.tsx'
+import { BrandCurrency } from './brand-currency.ts'
+import { CampaignList } from './campaigns.tsx'
+import { texts } from './texts.ts'
+
+const VIEWS = ['campaigns', 'bonuses'] as const
+
+interface PromotionsDeskProps {
+  readonly zone: string
+  readonly currency: Currency
+}
+
+/** Campaigns with their budgets, and members' bonuses. */
+export function PromotionsDesk({ zone, currency }: PromotionsDeskProps) {
+  const t = useText(texts)
+  const [{ view }, setView] = useAddress({ view: VIEWS })
+  const tabs = VIEWS.map(value => ({ value, label: t(`promo.view.${value}`) }))
+  return (
+    <Page
+      title={t('promo.title')}
+      aside={
+        <Tabs label={t('promo.title')} tabs={tabs} value={view} onValue={next => setView({ view: next }, { clear: true })} />
+      }
+    >
+      {view === 'campaigns' && (
+        <BrandCurrency value={currency}>
+          <CampaignList zone={zone} />
+        </BrandCurrency>
+      )}
+      {view === 'bonuses' && <BonusList zone={zone} />}
+    </Page>
+  )
+}

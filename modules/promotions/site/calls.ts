@@ -1,0 +1,6 @@
+import { callsOf } from '@tonle/contract/browser'
+import type * as calls from '../contract.ts'
+
+export const promotions = callsOf<typeof calls>('promotions')
+
+export type Bonus = Awaited<ReturnType<typeof promotions.bonuses>>['content'][number]

@@ -1,0 +1,26 @@
+import type { Currency } from '@tonle/money'
+import { showMoney, type Texts, type Translate } from '@tonle/text/browser'
+import type { promotions } from './calls.ts'
+import type { texts } from './texts.ts'
+
+type Terms = Awaited<ReturnType<typeof promotions.campaigns>>['content'][number]['terms']
+type Words = typeof texts extends Texts<infer D> ? D : never
+
+/** What a campaign gives and asks for, a sentence each. */
+export function termsLines(terms: Terms, currency: Currency, say: Translate<Words>): string[] {
+  const { reward, wagering, days, largestBet, winCap, weights, gameWeights, excluded } = terms
+  const show = (amount: string) => showMoney(amount, currency, { zeros: 'trim' })
+  const isWeighted = Object.keys(weights).length + gameWeights.length > 0
+  return [
+    reward.kind === 'amount'
+      ? say('terms.amount', { amount: show(reward.amount) })
+      : say('terms.share', { percent: reward.percent, most: show(reward.most), least: show(reward.smallestDeposit) }),
+    wagering.times === 0
+      ? say('terms.no_wagering')
+      : say(wagering.of === 'bonus' ? 'terms.wagering' : 'terms.wagering_both', { times: wagering.times, days }),
+    ...(largestBet === null ? [] : [say('terms.largest', { amount: show(largestBet) })]),
+    ...(isWeighted ? [say('terms.weights')] : []),
+    ...(excluded.length > 0 ? [say('terms.excluded')] : []),
+    ...(winCap === null ? [] : [say('terms.cap', { times: winCap })]),
+  ]
+}
