@@ -39,8 +39,13 @@ const GONE = new Set(['messages.deleteMessage.id'])
 /** A filter on a list may name others: then it finds nothing. Everything else with a foreign handle is refused. */
 const isFilter = (call: Call, field: Field) =>
   call.effect === 'read' && !field.prefix && !['session', 'code'].includes(nameOf(field))
-/** Within a brand goods of the points mall are everybody's, and so is a campaign for deposits. */
-const SHARED = new Set(['points.redeemPoints.item', 'cashier.requestDeposit.campaign'])
+/** Within a brand goods of the points mall are everybody's, and so are promotions. */
+const SHARED = new Set([
+  'points.redeemPoints.item',
+  'cashier.requestDeposit.campaign',
+  'promotions.claimPromotion.id',
+  'promotions.sendEntryPicture.id',
+])
 const MOST_TRIES = 4
 
 const valuesOf = (field: Field, loot: Loot) =>

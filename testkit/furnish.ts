@@ -74,6 +74,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   await payOut(w, operator, members[1], withdrawals[1]!, merchant)
   // After the withdrawals, which would end it.
   for (const member of members) await promise(w, merchant, member)
+  for (const member of members) await applyFor(w, merchant, member)
   await bankSays(w, members[0], merchant, { kind: 'credit', reference: 'D-NOBODY222', amount: '7.00' })
   await askSecondOperator(w, operator, members[0], merchant)
   for (const member of members) await askForFunds(w, merchant, member)
@@ -153,6 +154,17 @@ const promise = (w: World, merchant: string, { id: member }: Person): Promise<un
        insert into promotions.grant (brand_id, id, campaign_id, member_id, currency, mode, source, amount, target, terms, state)
        select brand_id, $4::uuid, $3::uuid, $2::uuid, 'USD', 'play', 'manual:furnished', 1000000, 5000000, $5::jsonb, 'queued' from c`,
       [merchant, member, newId(w.services.clock), newId(w.services.clock), JSON.stringify(GIFT)],
+    ),
+  )
+
+/** An application that waits for the desk, for the campaign of a member's bonus. */
+const applyFor = (w: World, merchant: string, { id: member }: Person): Promise<unknown> =>
+  w.services.db.system(tx =>
+    tx.query(
+      `insert into promotions.entry (brand_id, id, campaign_id, member_id, source, state, pictures)
+       select brand_id, $3, campaign_id, member_id, 'apply:furnished', 'applying', array[$4::uuid] from promotions.grant
+        where brand_id = (select id from brand.brand where merchant_code = $1) and member_id = $2 limit 1`,
+      [merchant, member, newId(w.services.clock), newId(w.services.clock)],
     ),
   )
 const GIFT = {

@@ -110,6 +110,12 @@ const cases: Record<string, Case> = {
     caller: operator,
     more: () => copies('promotions.campaign', 'true', `'id', gen_random_uuid(), 'code', 'COPY' || c.no`),
   },
+  'promotions.entries': {
+    caller: operator,
+    input: { queue: 'all' },
+    more: () => copies('promotions.entry', `member_id = '${of.members[1].id}'`, ENTRY),
+  },
+  'promotions.myEntries': { caller: member, more: () => copies('promotions.entry', `member_id = '${of.members[1].id}'`, ENTRY) },
   'promotions.grants': { caller: operator },
   'reports.revenue': { caller: operator, input: { by: 'game' }, more: () => revenueDays() },
   'reports.revenueBets': { caller: operator },
@@ -168,6 +174,7 @@ async function adjusted(): Promise<void> {
 }
 
 /** Copies of a row written by the program, with other unique values: arguments of `jsonb_build_object`, over the row `r` and `c.no`. */
+const ENTRY = `'id', gen_random_uuid(), 'source', 'copy:' || gen_random_uuid()`
 const copies = (table: string, where: string, changes: string, count = MANY) =>
   w.database.asOwner(
     `alter table ${table} disable trigger user;

@@ -1,6 +1,17 @@
 import { call, currencyCode, event, id, instant, listCall, localTextField, money, positiveMoney } from '@tonle/contract'
 import { z } from 'zod'
-import { bonus, campaignId, GRANT_STATES, grantId, terms } from './contract-shapes.ts'
+import {
+  bonus,
+  CAMPAIGN_ART,
+  campaignId,
+  ENTRY_STATES,
+  entryId,
+  GRANT_STATES,
+  grantId,
+  rule,
+  TRIGGERS,
+  terms,
+} from './contract-shapes.ts'
 
 export const abilities = ['promotions.read', 'promotions.write', 'promotions.grant'] as const
 declare module '@tonle/contract' {
@@ -14,7 +25,6 @@ const writes = { who: 'operator', ability: 'promotions.write', effect: 'write' }
 
 export const CAMPAIGN_STATES = ['draft', 'open', 'stopped'] as const
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
-export const TRIGGERS = ['deposit', 'manual'] as const
 
 const words = z.strictObject({ title: localTextField(80), summary: localTextField(300) })
 
@@ -29,10 +39,14 @@ const draft = z.strictObject({
   currency: currencyCode,
   words,
   terms,
+  rule,
+  art: z.enum(CAMPAIGN_ART),
   /** The most it may give; null: no bound. */
   budget: positiveMoney.nullable(),
   startsAt: instant,
   endsAt: instant.nullable(),
+  /** Until when members may join or apply; null: as long as it runs. */
+  joinsUntil: instant.nullable(),
 })
 
 const campaignRow = z.object({
@@ -151,8 +165,77 @@ export const endBonus = call({
   errors: ['promotions.no_such_grant', 'promotions.grant_ended'],
 })
 
+const entryRow = z.object({
+  id: entryId,
+  member: id('mem'),
+  account: z.string(),
+  campaign: campaignId,
+  code: z.string(),
+  title: z.string(),
+  source: z.string(),
+  state: z.enum(ENTRY_STATES),
+  remark: z.string().nullable(),
+  note: z.string().nullable(),
+  pictures: z.array(id('pic')),
+  requestedAt: instant,
+  decidedAt: instant.nullable(),
+  decidedBy: z.string().nullable(),
+  version: z.number(),
+})
+export type ConsoleEntry = z.input<typeof entryRow>
+
+export const ENTRY_QUEUES = ['applying', 'decided', 'all'] as const
+export const entries = listCall({
+  ...reads,
+  summary: 'Applications for promotions; those that wait first',
+  route: 'GET /console/api/promotions/entries',
+  item: entryRow,
+  filters: {
+    queue: z.enum(ENTRY_QUEUES).default('applying'),
+    campaign: campaignId.optional(),
+    /** The beginning of an account. */
+    find: z.string().trim().min(1).max(60).optional(),
+  },
+  sorts: ['requestedAt', '-requestedAt'],
+  range: { maxDays: 366 },
+})
+
+export const entryPicture = call({
+  ...reads,
+  summary: 'A picture of an application',
+  route: 'GET /console/api/promotions/entries/:id/pictures/:picture',
+  effect: 'read',
+  input: z.strictObject({ id: entryId, picture: id('pic') }),
+  output: z.object({ type: z.string(), base64: z.string() }),
+  errors: ['promotions.no_such_entry'],
+})
+
+export const decideEntry = call({
+  who: 'operator',
+  ability: 'promotions.grant',
+  effect: 'write',
+  version: { table: 'promotions.entry', key: { id: 'id' } },
+  summary:
+    'Decide an application: `approved` gives the bonus, `rejected` lets the member apply again. The member reads the reason',
+  route: 'POST /console/api/promotions/entries/:id/decide',
+  reason: true,
+  approval: true,
+  input: z.strictObject({ id: entryId, outcome: z.enum(['approved', 'rejected']) }),
+  output: entryRow,
+  errors: [
+    'promotions.no_such_entry',
+    'promotions.no_such_campaign',
+    'promotions.not_offered',
+    'promotions.not_ready',
+    'promotions.budget_spent',
+    'promotions.already_granted',
+    'promotions.deposit_too_small',
+    'request.version_conflict',
+  ],
+})
+
 export const promotionsChanged = event({
   name: 'promotions.promotionsChanged',
   to: 'console',
-  touches: [campaigns, grants],
+  touches: [campaigns, grants, entries],
 })

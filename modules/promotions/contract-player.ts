@@ -1,6 +1,17 @@
-import { call, event, listCall, money } from '@tonle/contract'
+import { call, currencyCode, event, instant, listCall, money } from '@tonle/contract'
 import { z } from 'zod'
-import { bonus, GRANT_STATES, grantId } from './contract-shapes.ts'
+import {
+  bonus,
+  campaignId,
+  ENTRY_STATES,
+  entryId,
+  GRANT_STATES,
+  grantId,
+  MAX_PICTURE_BYTES,
+  STATUSES,
+  TRIGGERS,
+  terms,
+} from './contract-shapes.ts'
 
 const noise = ['token', 'clientType', 'platform', 'device', 'merchant', 'merchantCode', 'language', 'lang']
 
@@ -42,4 +53,116 @@ export const giveUpBonus = call({
   errors: ['promotions.no_such_grant', 'promotions.grant_ended'],
 })
 
-export const bonusesChanged = event({ name: 'promotions.bonusesChanged', to: 'member', touches: [activeBonus, bonuses] })
+const promotion = z.object({
+  id: campaignId,
+  title: z.string(),
+  summary: z.string(),
+  art: z.string(),
+  trigger: z.enum(TRIGGERS),
+  status: z.enum(STATUSES),
+  currency: currencyCode,
+  terms,
+  startsAt: instant,
+  endsAt: instant.nullable(),
+  joinsUntil: instant.nullable(),
+  /** What the member gets by claiming now; null: it depends on what is still to come. */
+  amount: money.nullable(),
+  /** How far a streak is. */
+  progress: z.object({ done: z.number().int(), of: z.number().int() }).nullable(),
+  /** The bonus that it gave. */
+  bonus: bonus.pick({ id: true, state: true, amount: true, wagered: true, target: true, grantedAt: true }).nullable(),
+  /** What the desk answered. */
+  note: z.string().nullable(),
+  needsDesk: z.boolean(),
+  needsCode: z.boolean(),
+  picturesLeft: z.number().int(),
+})
+
+export const promotionList = call({
+  summary: "The brand's promotions; for a member with what stands between the member and each (spec §4)",
+  route: 'GET /wps/promotions',
+  who: 'anyone',
+  about: 'caller',
+  effect: 'read',
+  input: z.strictObject({}),
+  ignores: noise,
+  output: z.object({
+    promotions: z.array(promotion),
+    /** That can be claimed now. */
+    availablePromoCount: z.number().int(),
+  }),
+})
+
+export const claimPromotion = call({
+  summary: 'Join a promotion, apply for it or claim what it gives: the next step that its status names',
+  route: 'POST /wps/promotions/:id/claim',
+  who: 'player',
+  effect: 'write',
+  input: z.strictObject({
+    id: campaignId,
+    remark: z.string().trim().min(1).max(140).optional(),
+    code: z.string().trim().min(1).max(30).optional(),
+  }),
+  ignores: noise,
+  output: promotion,
+  errors: [
+    'promotions.no_such_campaign',
+    'promotions.not_offered',
+    'promotions.budget_spent',
+    'promotions.already_granted',
+    'promotions.deposit_too_small',
+    'promotions.not_ready',
+    'promotions.wrong_code',
+    'promotions.joining_over',
+  ],
+  limits: [{ by: 'actor', points: 60, perSeconds: 60 }],
+})
+
+export const sendEntryPicture = call({
+  summary: 'Send a picture (PNG or JPEG, 5 MB at most, at most 3) for an application that is about to be made',
+  route: 'POST /wps/promotions/:id/pictures',
+  who: 'player',
+  effect: 'none',
+  upload: { types: ['image/png', 'image/jpeg'], maxBytes: MAX_PICTURE_BYTES },
+  input: z.strictObject({ id: campaignId }),
+  ignores: noise,
+  output: z.object({ picturesLeft: z.number().int() }),
+  errors: [
+    'promotions.no_such_campaign',
+    'promotions.not_offered',
+    'promotions.too_many_pictures',
+    'files.no_picture',
+    'files.too_many',
+  ],
+  limits: [{ by: 'actor', points: 20, perSeconds: 600 }],
+})
+
+export const myEntries = listCall({
+  summary: 'Own applications and what became of them',
+  route: 'GET /wps/promotions/entries',
+  who: 'player',
+  item: z.object({
+    id: entryId,
+    campaign: campaignId,
+    title: z.string(),
+    state: z.enum(ENTRY_STATES),
+    remark: z.string().nullable(),
+    note: z.string().nullable(),
+    pictures: z.number().int(),
+    requestedAt: instant,
+    decidedAt: instant.nullable(),
+  }),
+  sorts: ['-requestedAt', 'requestedAt'],
+  range: { maxDays: 366 },
+  ignores: noise,
+})
+
+export const bonusesChanged = event({
+  name: 'promotions.bonusesChanged',
+  to: 'member',
+  touches: [activeBonus, bonuses, promotionList, myEntries],
+})
+/** Campaigns were opened, changed or stopped. */
+export const promotionsOffered = event({ name: 'promotions.promotionsOffered', to: 'brand', touches: [promotionList] })
+/** Bets moved a streak or a loss. */
+export const promotionProgress = event({ name: 'promotions.promotionProgress', to: 'member', touches: [promotionList] })

@@ -18,6 +18,13 @@ export const errors = errorCodes({
   'promotions.would_be_lost': 409,
   /** It is over, or decided meanwhile. */
   'promotions.grant_ended': 409,
+  /** What it is given for has not happened yet. */
+  'promotions.not_ready': 409,
+  'promotions.wrong_code': 409,
+  /** The time to join is over. */
+  'promotions.joining_over': 409,
+  'promotions.no_such_entry': 404,
+  'promotions.too_many_pictures': 409,
 })
 declare module '@tonle/contract' {
   interface ModuleErrors {
@@ -52,6 +59,13 @@ export const terms = z.strictObject({
       smallestDeposit: positiveMoney,
     }),
     z.strictObject({ kind: z.literal('amount'), amount: positiveMoney }),
+    /** A share of what was lost in a period, up to `most`. */
+    z.strictObject({
+      kind: z.literal('loss'),
+      percent: z.int().min(1).max(100),
+      most: positiveMoney,
+      smallestLoss: positiveMoney,
+    }),
   ]),
   /** Turnover to be wagered: so many times the bonus, or bonus and deposit. */
   wagering: z.strictObject({ times: z.int().min(0).max(100), of: z.enum(['bonus', 'bonus_and_deposit']) }),
@@ -71,6 +85,71 @@ export const terms = z.strictObject({
   winCap: z.int().min(1).max(1000).nullable(),
 })
 export type Terms = z.output<typeof terms>
+
+export const TRIGGERS = [
+  'deposit',
+  'manual',
+  'registration',
+  'first_login',
+  'streak',
+  'loss',
+  'birthday',
+  'code',
+  'segment',
+  'apply',
+] as const
+export type Trigger = (typeof TRIGGERS)[number]
+
+/** How often one member may get it. */
+export const REPEATS = ['once', 'daily', 'weekly', 'monthly', 'yearly'] as const
+export type Repeats = (typeof REPEATS)[number]
+
+/** What a campaign is given for, and what the member or the desk has to do. */
+export const rule = z.strictObject({
+  repeats: z.enum(REPEATS),
+  /** The member joins first: what happened before does not count. */
+  needsJoining: z.boolean(),
+  /** An operator decides each application. */
+  needsDesk: z.boolean(),
+  /** Of `deposit`: the member's first, second …; absent: any. */
+  nth: z.int().min(1).max(100).optional(),
+  /** Of `streak`: days one after the other. Of `loss`: 1 yesterday, 7 the last week from Monday. */
+  days: z.int().min(1).max(31).optional(),
+  /** Of `streak`: turnover of each day. */
+  turnover: positiveMoney.optional(),
+  /** Of `code`: what the member types. */
+  code: z
+    .string()
+    .regex(/^[A-Z0-9-]{4,30}$/)
+    .optional(),
+  /** Only for members of this segment; also an extra condition of other triggers. */
+  segment: id('seg').optional(),
+})
+export type Rule = z.output<typeof rule>
+
+/** Spec §4. */
+export const STATUSES = [
+  'join_now',
+  'claim_payout',
+  'applying',
+  'registration_closed',
+  'forbidden',
+  'rejected',
+  'issued',
+  'claimed',
+  'in_progress',
+  'joined',
+  'closed',
+  'coming_soon',
+] as const
+export type Status = (typeof STATUSES)[number]
+
+export const ENTRY_STATES = ['draft', 'joined', 'applying', 'approved', 'rejected'] as const
+export type EntryState = (typeof ENTRY_STATES)[number]
+export const entryId = id('ent')
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
+export const MOST_PICTURES = 3
+export const CAMPAIGN_ART = ['gift', 'coins', 'trophy', 'envelope', 'lantern', 'clock', 'ball', 'camera'] as const
 
 /** A campaign that a deposit may ask for. */
 export const depositOffer = z.object({ id: campaignId, title: z.string(), summary: z.string(), terms })

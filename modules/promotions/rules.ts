@@ -1,5 +1,5 @@
 import { type Currency, cutToPosting, type Money, minOf, multiplyFloor, zero } from '@tonle/money'
-import type { Terms } from './contract-shapes.ts'
+import type { EntryState, GrantState, Repeats, Rule, Status, Terms, Trigger } from './contract-shapes.ts'
 
 /** Where a bet is placed. */
 export interface BetPlace {
@@ -30,11 +30,11 @@ export function bonusStake(order: Terms['order'], of: { cash: Money; bonus: Mone
   return stake > cash ? minOf(bonus, (stake - cash) as Money) : zero
 }
 
-/** What a deposit of this amount earns; undefined: it is too small, or the reward needs none. Cut to what the currency posts. */
-export function rewardOf({ reward }: Pick<Terms, 'reward'>, deposit: Money | undefined, currency: Currency): Money | undefined {
+/** What a deposit, or a loss, of this amount earns; undefined: it is too small, or there is none. Cut to what the currency posts. */
+export function rewardOf({ reward }: Pick<Terms, 'reward'>, basis: Money | undefined, currency: Currency): Money | undefined {
   if (reward.kind === 'amount') return reward.amount
-  if (deposit === undefined || deposit < reward.smallestDeposit) return undefined
-  const share = cutToPosting(multiplyFloor(deposit, BigInt(reward.percent), 100n), currency)
+  if (basis === undefined || basis < (reward.kind === 'loss' ? reward.smallestLoss : reward.smallestDeposit)) return undefined
+  const share = cutToPosting(multiplyFloor(basis, BigInt(reward.percent), 100n), currency)
   return share > 0n ? minOf(share, reward.most) : undefined
 }
 
@@ -83,3 +83,82 @@ export const bonusTones = {
 
 /** Colours of a campaign's states. */
 export const campaignTones = { draft: 'plain', open: 'ok', stopped: 'warn' } as const
+
+/** What stands between a member and a promotion. */
+export interface PromotionFacts {
+  trigger: Trigger
+  rule: Pick<Rule, 'needsDesk' | 'needsJoining'>
+  state: 'draft' | 'open' | 'stopped'
+  isBudgetSpent: boolean
+  hasStarted: boolean
+  hasEnded: boolean
+  isJoiningOver: boolean
+  /** The promotion is not for this member. */
+  isForbidden: boolean
+  /** What it is given for has happened. */
+  isReady: boolean
+  entry: EntryState | undefined
+  grant: GrantState | undefined
+}
+
+/** The status of a promotion for a member (spec §4). What was given says more than what can still be done, and that more than time. */
+export function statusOf(of: PromotionFacts): Status {
+  const { trigger, rule, entry, grant } = of
+  if (grant === 'active' || grant === 'queued') return 'in_progress'
+  if (grant !== undefined) return trigger === 'manual' || entry === 'approved' ? 'issued' : 'claimed'
+  if (entry === 'applying' || entry === 'rejected') return entry
+  if (of.state === 'stopped' || of.hasEnded || of.isBudgetSpent) return 'closed'
+  if (!of.hasStarted) return 'coming_soon'
+  if (of.isForbidden) return 'forbidden'
+  if (entry === 'joined') return of.isReady ? 'claim_payout' : 'joined'
+  if (of.isJoiningOver) return 'registration_closed'
+  if (trigger === 'deposit' || trigger === 'code' || rule.needsDesk || rule.needsJoining) return 'join_now'
+  return of.isReady ? 'claim_payout' : 'joined'
+}
+
+/** The period of an occasion: two claims of the same one pay once. @param day the brand's business day */
+export function periodOf(repeats: Repeats, day: string): string {
+  if (repeats === 'once') return 'once'
+  if (repeats === 'daily') return day
+  if (repeats === 'weekly') return mondayOf(day)
+  return day.slice(0, repeats === 'monthly' ? 7 : 4)
+}
+
+const DAY_MS = 86_400_000
+const shifted = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string => shifted(day, -((new Date(day).getUTCDay() + 6) % 7))
+
+/** The days whose losses count: yesterday, or the last whole week. Both ends included. */
+export function lossPeriod(days: number, today: string): { from: string; to: string } {
+  if (days === 1) return { from: shifted(today, -1), to: shifted(today, -1) }
+  const monday = mondayOf(today)
+  return { from: shifted(monday, -7), to: shifted(monday, -1) }
+}
+
+/** Days one after the other with enough turnover; today may still be missing. */
+export function streakOf(days: ReadonlySet<string>, today: string): number {
+  let day = days.has(today) ? today : shifted(today, -1)
+  let count = 0
+  for (; days.has(day); day = shifted(day, -1)) count++
+  return count
+}
+
+/** On the birthday and the six days after it. @returns the year it belongs to; undefined: not now */
+export function birthdayYear(birthday: string, today: string): string | undefined {
+  for (let back = 0; back < 7; back++) {
+    const day = shifted(today, -back)
+    // Who was born on 29 February has it on 28 February in other years.
+    const isLeapDay = birthday.endsWith('-02-29') && day.endsWith('-02-28') && shifted(day, 1).endsWith('-03-01')
+    if (day.slice(5) === birthday.slice(5) || isLeapDay) return day.slice(0, 4)
+  }
+  return undefined
+}
+
+/** What a campaign may be given for, as operators choose it. */
+export const TRIGGERS = [
+  ...(['deposit', 'manual', 'registration', 'first_login', 'streak', 'loss', 'birthday', 'code', 'segment', 'apply'] as const),
+] satisfies readonly Trigger[]
+
+export const entryTones = { draft: 'plain', joined: 'accent', applying: 'warn', approved: 'ok', rejected: 'bad' } as const

@@ -74,6 +74,7 @@ export const consoleScreens: readonly Screen[] = [
       await page.locator('dialog[open] fieldset').first().waitFor()
     },
   },
+  { name: 'console-applications', as: 'operator', path: 'console:/promotions?view=entries' },
   { name: 'console-bonuses', as: 'operator', path: 'console:/promotions?view=bonuses' },
   { name: 'console-points', as: 'operator', path: 'console:/points' },
   { name: 'console-points-goods', as: 'operator', path: 'console:/points?view=goods' },

@@ -55,6 +55,10 @@ async function receiveBonus(site: Site, player: HttpClient): Promise<void> {
     await operator.call(promotions.grantBonus, { campaign: campaign.id, account, why })
   await until(async () => (await player.call(promotions.activeBonus, {})).active)
   await playSome(player, 6, '2.00')
+  const { promotions: offers } = await player.call(promotions.promotionList, {})
+  for (const { id, trigger } of offers)
+    if (trigger === 'apply' || trigger === 'loss')
+      await player.call(promotions.claimPromotion, { id, ...(trigger === 'apply' && { remark: 'My form is with the desk' }) })
 }
 
 const GIFT = {
@@ -70,6 +74,9 @@ const GIFT = {
     wagering: { times: 8, of: 'bonus' },
     ...{ order: 'cash_first', largestBet: '5.00', days: 14, weights: { LIVE: 10 }, gameWeights: [], excluded: [], winCap: 5 },
   },
+  rule: { repeats: 'once', needsJoining: false, needsDesk: false },
+  art: 'gift',
+  joinsUntil: null,
   budget: '500.00',
   startsAt: '2026-11-20T00:00:00.000Z',
   endsAt: null,

@@ -170,6 +170,20 @@ export const memberScreens: readonly Screen[] = [
       await page.locator('dialog[open]').waitFor()
     },
   },
+  { name: 'promotions', as: 'member', path: '/promotions' },
+  { name: 'promotions-visitor', as: 'visitor', path: '/promotions' },
+  {
+    name: 'promotions-apply',
+    as: 'member',
+    path: '/promotions',
+    prepare: async (page, reads) => {
+      await page
+        .getByRole('button', { name: reads(promotions, 'promos.join') })
+        .last()
+        .click()
+      await page.locator('dialog[open] ul').waitFor()
+    },
+  },
   { name: 'points-mall', as: 'member', path: '/pointMall' },
   { name: 'points-mall-new', as: 'newcomer', path: '/pointMall' },
   {

@@ -23,6 +23,7 @@ const Wins = lazyPart(async () => (await contentPages()).WinsPage)
 const AppPage = lazyPart(async () => (await contentPages()).AppPage)
 const Verifier = lazyPart(async () => (await import('./pages/verify-page.tsx')).VerifyPage)
 const PointMall = lazyPart(async () => (await import('./pages/mall-page.tsx')).PointMall)
+const Promotions = lazyPart(async () => (await import('./pages/promotions-page.tsx')).Promotions)
 const formPages = () => import('./pages/form-pages.tsx')
 const AgentLanding = lazyPart(async () => (await formPages()).AgentLanding)
 const JoinPage = lazyPart(async () => (await formPages()).JoinPage)
@@ -98,7 +99,7 @@ export const routes: readonly Route[] = [
   { path: '/lottery', aliases: ['/lottert'], title: 'category.LOTT', guard: 'member', frame: 'bare' },
   { path: '/seaLottery', title: 'nav.sea_lottery', guard: 'member', frame: 'bare' },
   { path: '/vnLottery', title: 'nav.vn_lottery', guard: 'member', frame: 'bare' },
-  { path: '/promotions', title: 'nav.promotions' },
+  { path: '/promotions', title: 'nav.promotions', page: at => <Promotions {...at} /> },
   { path: '/pointMall', title: 'nav.points', guard: 'member', flag: 'PTSYS3', page: at => <PointMall {...at} /> },
   { path: '/m/appDownload', title: 'nav.app', page: () => <AppPage /> },
 ]

@@ -23,7 +23,6 @@ const game = 'vendor=TONLE&gameCode=naga-gold'
 const lobby = (address: string, meets = everybody): SampleVisit => ({ address, row: '/', meets })
 const page = (address: string, meets = everybody): SampleVisit => ({ address, row: address.split('?')[0] ?? '', meets })
 const member = (address: string): SampleVisit => ({ ...page(address, accounts), frame: 'member' })
-const planned = (address: string): SampleVisit => ({ ...page(address), isPlanned: true })
 const lottery = (address: string, row: string): SampleVisit => ({ address, row, frame: 'bare', isPlanned: true, meets: accounts })
 
 export const sampleVisits: readonly SampleVisit[] = [
@@ -65,7 +64,7 @@ export const sampleVisits: readonly SampleVisit[] = [
   lottery('/sealottery?gameCode=x', '/seaLottery'),
   lottery('/vnLottery?gameCode=x', '/vnLottery'),
   lottery('/vnlottery?gameCode=x', '/vnLottery'),
-  planned('/promotions'),
+  page('/promotions'),
   { ...page('/pointMall', accounts), needs: 'PTSYS3' },
   page('/m/appDownload?language=EN'),
   { ...page(`/seamless?${game}`, { ...accounts, trial: `/seamless?${game}&mode=demo` }), frame: 'bare' },

@@ -7,6 +7,7 @@ import { newId } from '@tonle/process'
 import { grantForDeposit } from '@tonle/promotions/server'
 import { cashierSettings, type SuspenseReason } from '../contract.ts'
 import { creditsByRule, suspenseReason } from '../rules.ts'
+import { depositsOf } from './deposits-of.ts'
 import { watchDeposit } from './funds/watch-deposit.ts'
 import { hasRoomFor, passedLimit } from './limits/deposit-room.ts'
 import type { ProviderEntry } from './provider.ts'
@@ -66,7 +67,9 @@ export async function creditPayment(
     currency: deposit.currency,
   })
   await watchDeposit(tx, services, deposit, { amount: entry.amount, overLimit, payerIndex })
-  await grantForDeposit(tx, services.clock, { ...deposit, depositId: deposit.id, amount: entry.amount })
+  // It is counted already.
+  const nth = await depositsOf(tx, deposit.memberId)
+  await grantForDeposit(tx, services.clock, { ...deposit, depositId: deposit.id, amount: entry.amount, nth })
   await services.ledger.postOrFail(
     tx,
     depositPlan(tx.brand, { ...deposit, amount: entry.amount }, { provider, providerId: entry.id }),

@@ -8,6 +8,7 @@ import { cashWallet } from '@tonle/wallet/server'
 import type * as contract from '../contract.ts'
 import { cashierSettings, LIMIT_PERIODS } from '../contract.ts'
 import { isProviderOpen } from '../rules.ts'
+import { depositsOf } from './deposits-of.ts'
 import { openCheck } from './funds/sql-funds.ts'
 import { depositPerson, leftIn, roomOf } from './limits/deposit-room.ts'
 import { providerAccount } from './providers.ts'
@@ -69,7 +70,7 @@ export async function readMethods(
     },
     newAccount: await newAccount(read, settings),
     bonus: (await bonusAtStake(read, book)) ?? null,
-    offers: await depositOffersOf(read, { ...book, lang: read.lang }),
+    offers: await depositOffersOf(read, { ...book, lang: read.lang, nth: (await depositsOf(read, read.actor.memberId)) + 1 }),
   }
 }
 

@@ -9,6 +9,7 @@ import { cashWallet } from '@tonle/wallet/server'
 import type * as contract from '../contract.ts'
 import { cashierSettings } from '../contract.ts'
 import { amountProblem } from '../rules.ts'
+import { depositsOf } from './deposits-of.ts'
 import { requireKnownFunds } from './funds/watch-deposit.ts'
 import { requireDepositRoom } from './limits/deposit-room.ts'
 import { openPaymentJob } from './outbox.ts'
@@ -53,7 +54,10 @@ export async function requestDeposit(
     matchCode: providerOf(services, method.provider).isByCode ? await freeCode(tx) : null,
   })
   if (input.campaign !== undefined)
-    await chooseCampaign(tx, input.campaign, { ...member, depositId: row.id, amount: input.amount })
+    await chooseCampaign(tx, input.campaign, {
+      ...{ ...member, depositId: row.id, amount: input.amount },
+      nth: (await depositsOf(tx, actor.memberId)) + 1,
+    })
   await outbox.add(tx, openPaymentJob, { deposit: row.id })
   return depositView(row)
 }

@@ -92,6 +92,7 @@ export const CALLS = [
   'promotions.stopCampaign',
   'promotions.grantBonus',
   'promotions.endBonus',
+  'promotions.decideEntry',
   'operators.inviteOperator',
   'operators.renewInvitation',
   'operators.changeRole',

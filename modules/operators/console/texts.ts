@@ -110,6 +110,7 @@ export const texts = defineTexts({
   'act.promotions.openCampaign': { en: 'Campaign opened', km: 'បើកយុទ្ធនាការ', zh: '开放活动' },
   'act.promotions.stopCampaign': { en: 'Campaign stopped', km: 'បញ្ឈប់យុទ្ធនាការ', zh: '停止活动' },
   'act.promotions.grantBonus': { en: 'Bonus given', km: 'ផ្ដល់ប្រាក់រង្វាន់', zh: '发放奖金' },
+  'act.promotions.decideEntry': { en: 'Application for a promotion decided', km: 'សម្រេចសំណើប្រូម៉ូសិន', zh: '处理活动申请' },
   'act.promotions.endBonus': { en: 'Bonus ended', km: 'បញ្ចប់ប្រាក់រង្វាន់', zh: '终止奖金' },
   'act.play.releaseHeldCredit': { en: 'Held credit released', km: 'ប្រគល់ប្រាក់ទុកឱ្យសមាជិក', zh: '放行冻结款项' },
   'act.play.rejectHeldCredit': { en: 'Held credit rejected', km: 'បដិសេធប្រាក់ទុក', zh: '拒绝冻结款项' },

@@ -1,12 +1,14 @@
 import type { Currency } from '@tonle/money'
 import { useText } from '@tonle/text/browser'
-import { Caption, Dialog, LocalTextInput, Select, TextArea, TextInput, useNowMs } from '@tonle/ui'
+import { Caption, Dialog, LocalTextInput, Select, Switch, TextArea, TextInput, useNowMs } from '@tonle/ui'
 import { localTextOf, SubmitForm } from '@tonle/ui/form'
 import { useState } from 'react'
+import { TRIGGERS } from '../rules.ts'
 import type { Campaign } from './calls.ts'
-import { termsOf, useCampaignForm } from './campaign-form.ts'
+import { rewardsOf, termsOf, useCampaignForm } from './campaign-form.ts'
 import { CampaignPreview } from './preview.tsx'
 import styles from './promotions.module.css'
+import { SegmentSelect } from './segment-select.tsx'
 import { texts } from './texts.ts'
 
 interface CampaignDialogProps {
@@ -22,7 +24,13 @@ type Form = ReturnType<typeof useCampaignForm>
 export function CampaignDialog({ campaign, zone, currency, onClose }: CampaignDialogProps) {
   const t = useText(texts)
   const [nowMs] = useState(useNowMs(3_600_000))
-  const form = useCampaignForm({ campaign, currency: campaign?.currency ?? currency, zone, now: new Date(nowMs), onDone: onClose })
+  const form = useCampaignForm({
+    campaign,
+    currency: campaign?.currency ?? currency,
+    zone,
+    now: new Date(nowMs),
+    onDone: onClose,
+  })
   const { values } = form
   return (
     <Dialog title={t(campaign ? 'promo.change' : 'promo.add')} lead={t('promo.editor_lead')} onClose={onClose} size="l">
@@ -32,11 +40,12 @@ export function CampaignDialog({ campaign, zone, currency, onClose }: CampaignDi
           <Select
             {...form.text('trigger')}
             label={t('promo.trigger')}
-            options={(['deposit', 'manual'] as const).map(value => ({ value, label: t(`promo.trigger.${value}`) }))}
+            options={TRIGGERS.map(value => ({ value, label: t(`promo.trigger.${value}`) }))}
           />
         </div>
         <LocalTextInput label={t('promo.name')} field={lang => form.text(`title.${lang}`)} max={80} />
         <LocalTextInput label={t('promo.summary')} field={lang => form.text(`summary.${lang}`)} max={300} isLong />
+        <WhenGiven form={form} />
         <Reward form={form} />
         <Wagering form={form} />
         <Bounds form={form} />
@@ -51,6 +60,59 @@ export function CampaignDialog({ campaign, zone, currency, onClose }: CampaignDi
   )
 }
 
+const ART = ['gift', 'coins', 'trophy', 'envelope', 'lantern', 'clock', 'ball', 'camera'] as const
+const REPEATS = ['once', 'daily', 'weekly', 'monthly', 'yearly'] as const
+
+/** What it is given for, how often, and who decides; only the fields that its trigger has. */
+function WhenGiven({ form }: { readonly form: Form }) {
+  const t = useText(texts)
+  const { trigger } = form.values
+  const isClaimed = trigger !== 'deposit' && trigger !== 'manual'
+  const isPeriodical = ['first_login', 'streak', 'segment', 'apply', 'code'].includes(trigger)
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('promo.rule')}</legend>
+      <div className={styles.pair}>
+        {trigger === 'deposit' && (
+          <TextInput {...form.text('nth')} label={t('promo.nth')} hint={t('promo.nth_hint')} isOptional inputMode="numeric" />
+        )}
+        {trigger === 'streak' && (
+          <>
+            <TextInput {...form.text('ruleDays')} label={t('promo.streak_days')} inputMode="numeric" />
+            <TextInput {...form.text('turnover')} label={t('promo.turnover')} inputMode="decimal" />
+          </>
+        )}
+        {trigger === 'loss' && (
+          <Select
+            {...form.text('ruleDays')}
+            value={form.values.ruleDays === '1' ? '1' : '7'}
+            label={t('promo.loss_days')}
+            options={(['1', '7'] as const).map(value => ({ value, label: t(`promo.loss_days.${value}`) }))}
+          />
+        )}
+        {trigger === 'code' && (
+          <TextInput {...form.text('memberCode')} label={t('promo.member_code')} maxLength={30} spellCheck={false} />
+        )}
+        {isPeriodical && (
+          <Select
+            {...form.text('repeats')}
+            label={t('promo.repeats')}
+            options={REPEATS.map(value => ({ value, label: t(`promo.repeats.${value}`) }))}
+          />
+        )}
+        {isClaimed && <SegmentSelect {...form.text('segment')} isOptional={trigger !== 'segment'} />}
+        <Select
+          {...form.text('art')}
+          label={t('promo.art')}
+          options={ART.map(value => ({ value, label: t(`promo.art.${value}`) }))}
+        />
+      </div>
+      {isClaimed && trigger !== 'apply' && <Switch {...form.check('needsDesk')} label={t('promo.needs_desk')} />}
+      {isClaimed && trigger !== 'apply' && <Switch {...form.check('needsJoining')} label={t('promo.needs_joining')} />}
+    </fieldset>
+  )
+}
+
 function Reward({ form }: { readonly form: Form }) {
   const t = useText(texts)
   return (
@@ -59,7 +121,7 @@ function Reward({ form }: { readonly form: Form }) {
       <Select
         {...form.text('reward')}
         label={t('promo.reward_kind')}
-        options={(['amount', 'share'] as const).map(value => ({ value, label: t(`promo.reward.${value}`) }))}
+        options={rewardsOf(form.values.trigger).map(value => ({ value, label: t(`promo.reward.${value}`) }))}
       />
       {form.values.reward === 'amount' ? (
         <TextInput {...form.text('amount')} label={t('promo.amount')} inputMode="decimal" />
@@ -67,7 +129,11 @@ function Reward({ form }: { readonly form: Form }) {
         <div className={styles.pair}>
           <TextInput {...form.text('percent')} label={t('promo.percent')} inputMode="numeric" />
           <TextInput {...form.text('most')} label={t('promo.most')} inputMode="decimal" />
-          <TextInput {...form.text('smallestDeposit')} label={t('promo.smallest')} inputMode="decimal" />
+          <TextInput
+            {...form.text('least')}
+            label={t(form.values.reward === 'loss' ? 'promo.smallest_loss' : 'promo.smallest')}
+            inputMode="decimal"
+          />
         </div>
       )}
     </fieldset>
@@ -119,6 +185,7 @@ function Bounds({ form }: { readonly form: Form }) {
         />
         <TextInput {...form.text('startsAt')} type="datetime-local" label={t('promo.starts')} />
         <TextInput {...form.text('endsAt')} type="datetime-local" label={t('promo.ends')} isOptional />
+        <TextInput {...form.text('joinsUntil')} type="datetime-local" label={t('promo.joins_until')} isOptional />
       </div>
     </fieldset>
   )

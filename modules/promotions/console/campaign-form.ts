@@ -8,17 +8,28 @@ import { texts } from './texts.ts'
 
 const money = (of: string | null | undefined) => of ?? ''
 
+/** Rewards that go with a trigger. */
+export const rewardsOf = (trigger: Campaign['trigger']): readonly CampaignValues['reward'][] => {
+  if (trigger === 'deposit') return ['amount', 'share']
+  return trigger === 'loss' ? ['amount', 'loss'] : ['amount']
+}
+
 /** A campaign as values of its form; without one the first values of a new one. */
 export function valuesOf(campaign: Campaign | undefined, zone: string, now: Date) {
   const terms = campaign?.terms
   const reward = terms?.reward
-  const share = reward?.kind === 'share' ? reward : undefined
+  const share = reward && reward.kind !== 'amount' ? reward : undefined
+  const least = share?.kind === 'share' ? share.smallestDeposit : share?.smallestLoss
+  const rule = campaign?.rule
   return {
+    ...{ repeats: rule?.repeats ?? 'once', needsJoining: rule?.needsJoining ?? false, needsDesk: rule?.needsDesk ?? false },
+    ...{ nth: String(rule?.nth ?? ''), ruleDays: String(rule?.days ?? ''), turnover: money(rule?.turnover) },
+    ...{ memberCode: rule?.code ?? '', segment: rule?.segment ?? '', art: campaign?.art ?? 'gift' },
     ...localValues('title', campaign?.words.title),
     ...localValues('summary', campaign?.words.summary),
     ...{ code: campaign?.code ?? '', trigger: campaign?.trigger ?? 'manual', budget: campaign ? money(campaign.budget) : '1000' },
     ...{ reward: reward?.kind ?? 'amount', amount: reward?.kind === 'amount' ? reward.amount : '' },
-    ...{ percent: String(share?.percent ?? 100), most: money(share?.most), smallestDeposit: money(share?.smallestDeposit) },
+    ...{ percent: String(share?.percent ?? 100), most: money(share?.most), least: money(least) },
     ...{ times: String(terms?.wagering.times ?? 10), of: terms?.wagering.of ?? 'bonus', order: terms?.order ?? 'cash_first' },
     ...{ largestBet: money(terms?.largestBet), days: String(terms?.days ?? 14), winCap: String(terms?.winCap ?? '') },
     ...{ verticals: verticalsText(terms?.weights ?? {}), games: weightsText(terms?.gameWeights ?? []) },
@@ -26,6 +37,7 @@ export function valuesOf(campaign: Campaign | undefined, zone: string, now: Date
     ...{
       startsAt: localTime(campaign?.startsAt ?? now.toISOString(), zone),
       endsAt: localTime(campaign?.endsAt ?? null, zone),
+      joinsUntil: localTime(campaign?.joinsUntil ?? null, zone),
     },
   }
 }
@@ -36,7 +48,7 @@ const isWhole = (text: string, most: number) => /^\d{1,4}$/.test(text) && Number
 
 export function faultsOf(typed: CampaignValues): Record<string, string | undefined> {
   const wants = (isWanted: boolean, is: boolean) => (isWanted && !is ? 'field.malformed' : undefined)
-  const isShare = typed.reward === 'share'
+  const isShare = typed.reward !== 'amount'
   return {
     code: wants(true, /^[A-Za-z0-9_-]{2,30}$/.test(typed.code.trim())),
     'title.en': Object.keys(localTextOf(typed.title)).length === 0 ? 'field.missing' : undefined,
@@ -44,7 +56,12 @@ export function faultsOf(typed: CampaignValues): Record<string, string | undefin
     amount: wants(!isShare, isMoney(typed.amount)),
     percent: wants(isShare, isWhole(typed.percent, 500)),
     most: wants(isShare, isMoney(typed.most)),
-    smallestDeposit: wants(isShare, isMoney(typed.smallestDeposit)),
+    least: wants(isShare, isMoney(typed.least)),
+    nth: wants(typed.trigger === 'deposit' && typed.nth !== '', isWhole(typed.nth, 100) && Number(typed.nth) > 0),
+    ruleDays: wants(typed.trigger === 'streak', isWhole(typed.ruleDays, 31) && Number(typed.ruleDays) > 0),
+    turnover: wants(typed.trigger === 'streak', isMoney(typed.turnover)),
+    memberCode: wants(typed.trigger === 'code', /^[A-Za-z0-9-]{4,30}$/.test(typed.memberCode)),
+    segment: typed.trigger === 'segment' && typed.segment === '' ? 'field.missing' : undefined,
     times: wants(true, isWhole(typed.times, 100)),
     days: wants(true, isWhole(typed.days, 365) && Number(typed.days) > 0),
     largestBet: wants(typed.largestBet !== '', isMoney(typed.largestBet)),
@@ -58,19 +75,35 @@ export function faultsOf(typed: CampaignValues): Record<string, string | undefin
   }
 }
 
+const amount = (text: string) => (isMoney(text) ? text : '0')
+
+function rewardOf({ reward, percent, most, least, amount: fixed }: CampaignValues): Draft['terms']['reward'] {
+  if (reward === 'amount') return { kind: 'amount', amount: amount(fixed) }
+  const share = { percent: Number(percent) || 0, most: amount(most) }
+  return reward === 'share'
+    ? { kind: 'share', ...share, smallestDeposit: amount(least) }
+    : { kind: 'loss', ...share, smallestLoss: amount(least) }
+}
+
+/** The rule as it is typed; fields that the trigger does not have are left out. */
+function ruleOf({ trigger, segment, ...typed }: CampaignValues): Draft['rule'] {
+  const isClaimed = trigger !== 'deposit' && trigger !== 'manual'
+  return {
+    repeats: typed.repeats,
+    needsJoining: isClaimed && typed.needsJoining,
+    needsDesk: trigger === 'apply' || (isClaimed && typed.needsDesk),
+    ...(trigger === 'deposit' && typed.nth !== '' && { nth: Number(typed.nth) }),
+    ...(trigger === 'streak' && { days: Number(typed.ruleDays), turnover: typed.turnover }),
+    ...(trigger === 'loss' && { days: typed.ruleDays === '1' ? 1 : 7 }),
+    ...(trigger === 'code' && { code: typed.memberCode.toUpperCase() }),
+    ...(segment !== '' && isClaimed && { segment }),
+  }
+}
+
 /** Terms as they are typed, as far as they can be read: for the preview and to be sent. */
 export function termsOf(typed: CampaignValues): Draft['terms'] {
-  const amount = (text: string) => (isMoney(text) ? text : '0')
   return {
-    reward:
-      typed.reward === 'share'
-        ? {
-            kind: 'share',
-            percent: Number(typed.percent) || 0,
-            most: amount(typed.most),
-            smallestDeposit: amount(typed.smallestDeposit),
-          }
-        : { kind: 'amount', amount: amount(typed.amount) },
+    reward: rewardOf(typed),
     wagering: { times: Number(typed.times) || 0, of: typed.of },
     order: typed.order,
     largestBet: isMoney(typed.largestBet) ? typed.largestBet : null,
@@ -102,6 +135,8 @@ export function useCampaignForm({ campaign, currency, zone, now, onDone }: Campa
         {
           ...(campaign && { id: campaign.id, version }),
           ...{ code: typed.code.trim().toUpperCase(), trigger: typed.trigger, currency, terms: termsOf(typed) },
+          ...{ rule: ruleOf(typed), art: typed.art },
+          joinsUntil: typed.joinsUntil === '' ? null : momentOf(typed.joinsUntil, zone),
           words: { title: localTextOf(typed.title), summary: localTextOf(typed.summary) },
           budget: typed.budget === '' ? null : typed.budget,
           startsAt: momentOf(typed.startsAt, zone),

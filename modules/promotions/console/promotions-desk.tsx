@@ -6,9 +6,10 @@ import { useAddress } from '@tonle/ui/lists'
 import { BonusList } from './bonuses.tsx'
 import { BrandCurrency } from './brand-currency.ts'
 import { CampaignList } from './campaigns.tsx'
+import { EntryList } from './entries.tsx'
 import { texts } from './texts.ts'
 
-const VIEWS = ['campaigns', 'bonuses'] as const
+const VIEWS = ['campaigns', 'entries', 'bonuses'] as const
 
 interface PromotionsDeskProps {
   readonly zone: string
@@ -32,6 +33,7 @@ export function PromotionsDesk({ zone, currency }: PromotionsDeskProps) {
           <CampaignList zone={zone} />
         </BrandCurrency>
       )}
+      {view === 'entries' && <EntryList zone={zone} />}
       {view === 'bonuses' && <BonusList zone={zone} />}
     </Page>
   )

@@ -1,6 +1,7 @@
 import { fail, type Id, type In, type Out } from '@tonle/contract'
 import { type ApprovalTerms, answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
 import { listQuery, type Read } from '@tonle/database'
+import { hasSegment } from '@tonle/identity/server'
 import { type Currency, isPostable, type Money, zero } from '@tonle/money'
 import { newId } from '@tonle/process'
 import { z } from 'zod'
@@ -8,11 +9,16 @@ import * as contract from '../contract.ts'
 import { promotionsChanged } from '../contract.ts'
 
 type Act = WriteScope<OperatorActor>
-type Row = Omit<Out<typeof contract.saveCampaign>, 'id' | 'terms' | 'grants'> & { id: string; terms: unknown; grants: bigint }
+type Row = Omit<Out<typeof contract.saveCampaign>, 'id' | 'terms' | 'rule' | 'grants'> & {
+  id: string
+  terms: unknown
+  rule: unknown
+  grants: bigint
+}
 
 /** Spent: what was paid into its bonus wallets less what came back. */
 const campaignList = listQuery<Row>({
-  columns: `c.id, c.code, c.state, c.trigger, c.currency, c.words, c.terms, c.budget, c.given, c.starts_at as "startsAt", c.ends_at as "endsAt",
+  columns: `c.id, c.code, c.state, c.trigger, c.currency, c.words, c.terms, c.rule, c.art, c.joins_until as "joinsUntil", c.budget, c.given, c.starts_at as "startsAt", c.ends_at as "endsAt",
     c.changed_at as "changedAt", c.version, coalesce(s.spent, 0)::int8 as spent, coalesce(s.grants, 0) as grants`,
   from: `promotions.campaign c left join lateral (
       select sum(g.amount) filter (where g.activated_at is not null) - sum(g.returned) as spent, count(*) as grants
@@ -26,6 +32,7 @@ const view = (row: Row): Out<typeof contract.saveCampaign> => ({
   ...row,
   id: row.id as Id<'cpn'>,
   terms: contract.terms.parse(row.terms),
+  rule: contract.rule.parse(row.rule),
   grants: Number(row.grants),
 })
 
@@ -57,6 +64,9 @@ const lockCampaign = (tx: Act, id: string) =>
 
 export async function saveCampaign(tx: Act, input: In<typeof contract.saveCampaign>): Promise<Out<typeof contract.saveCampaign>> {
   requireSound(input)
+  const { segment } = input.rule
+  if (segment !== undefined && !(await hasSegment(tx, segment)))
+    throw fail('request.invalid', { fields: { 'rule.segment': 'field.not_allowed' } })
   const before = input.id === undefined ? undefined : await lockCampaign(tx, input.id)
   if (input.id !== undefined) {
     if (!before) throw fail('promotions.no_such_campaign')
@@ -69,21 +79,27 @@ export async function saveCampaign(tx: Act, input: In<typeof contract.saveCampai
     ...[tx.brand, input.code, id],
   ])
   if (taken) throw fail('promotions.code_taken')
-  const { code, trigger, currency, words, terms, budget, startsAt, endsAt } = input
+  const { code, trigger, currency, words, terms, rule, art, budget, startsAt, endsAt, joinsUntil } = input
   const row = {
     code,
     trigger,
     currency,
     words,
+    art,
     terms: z.encode(contract.terms, terms),
+    rule: z.encode(contract.rule, rule),
+    joinsUntil,
     budget: budget === null ? null : String(budget),
   }
   await tx.query(
-    `insert into promotions.campaign as c (brand_id, id, code, state, trigger, currency, mode, terms, words, budget, starts_at, ends_at, changed_by)
-     select $1, $2, r.code, 'draft', r.trigger, r.currency, $3, r.terms, r.words, r.budget, $5, $6, $7
-       from json_to_record($4) as r(code text, trigger text, currency text, words jsonb, terms jsonb, budget int8)
+    `insert into promotions.campaign as c (brand_id, id, code, state, trigger, currency, mode, terms, rule, art, words, budget, starts_at, ends_at,
+                                          joins_until, changed_by)
+     select $1, $2, r.code, 'draft', r.trigger, r.currency, $3, r.terms, r.rule, r.art, r.words, r.budget, $5, $6, r."joinsUntil", $7
+       from json_to_record($4) as r(code text, trigger text, currency text, words jsonb, terms jsonb, rule jsonb, art text, budget int8,
+            "joinsUntil" timestamptz)
      on conflict (brand_id, id) do update
-       set code = excluded.code, trigger = excluded.trigger, currency = excluded.currency, terms = excluded.terms, words = excluded.words,
+       set code = excluded.code, trigger = excluded.trigger, currency = excluded.currency, terms = excluded.terms, rule = excluded.rule,
+           art = excluded.art, joins_until = excluded.joins_until, words = excluded.words,
            budget = excluded.budget, starts_at = excluded.starts_at, ends_at = excluded.ends_at, changed_by = excluded.changed_by,
            changed_at = app_now(), version = c.version + 1, state = 'draft'`,
     [tx.brand, id, tx.site.mode, JSON.stringify(row), startsAt, endsAt, `operator:${tx.actor.operatorId}`],
@@ -93,14 +109,25 @@ export async function saveCampaign(tx: Act, input: In<typeof contract.saveCampai
 
 const tooSmall = () => fail('request.invalid', { fields: { budget: 'field.too_small' } })
 
-/** Amounts that the currency posts; a reward that goes with its occasion. */
-function requireSound({ currency, terms, budget, trigger, startsAt, endsAt }: In<typeof contract.saveCampaign>): void {
+/** Amounts that the currency posts; a reward and a rule that go with its occasion. */
+function requireSound(input: In<typeof contract.saveCampaign>): void {
+  const { currency, terms, rule, budget, trigger, startsAt, endsAt } = input
   const { reward } = terms
-  const amounts = reward.kind === 'share' ? [reward.most, reward.smallestDeposit] : [reward.amount]
-  if (![...amounts, terms.largestBet ?? zero, budget ?? zero].every(amount => isPostable(amount, currency as Currency)))
-    throw fail('request.invalid', { fields: { terms: 'money.too_many_decimals' } })
-  if (trigger === 'manual' && reward.kind === 'share') throw fail('request.invalid', { fields: { terms: 'field.not_allowed' } })
-  if (endsAt !== null && endsAt <= startsAt) throw fail('request.invalid', { fields: { endsAt: 'field.too_small' } })
+  const invalid = (field: string, code = 'field.not_allowed') => fail('request.invalid', { fields: { [field]: code as never } })
+  const least = reward.kind === 'share' ? reward.smallestDeposit : reward.kind === 'loss' ? reward.smallestLoss : zero
+  const amounts = [reward.kind === 'amount' ? reward.amount : reward.most, least, terms.largestBet ?? zero, budget ?? zero]
+  if (![...amounts, rule.turnover ?? zero].every(amount => isPostable(amount, currency as Currency)))
+    throw invalid('terms', 'money.too_many_decimals')
+  const needed = { share: 'deposit', loss: 'loss', amount: trigger }[reward.kind]
+  if (needed !== trigger) throw invalid('terms')
+  if (trigger === 'loss' && rule.days !== 1 && rule.days !== 7) throw invalid('rule')
+  if (trigger === 'streak' && (rule.days === undefined || rule.turnover === undefined)) throw invalid('rule', 'field.missing')
+  if (trigger === 'code' && rule.code === undefined) throw invalid('rule', 'field.missing')
+  if (trigger === 'segment' && rule.segment === undefined) throw invalid('rule', 'field.missing')
+  if (trigger === 'apply' && !rule.needsDesk) throw invalid('rule')
+  const isNeverClaimed = trigger === 'deposit' || trigger === 'manual'
+  if (isNeverClaimed && (rule.needsDesk || rule.needsJoining)) throw invalid('rule')
+  if (endsAt !== null && endsAt <= startsAt) throw invalid('endsAt', 'field.too_small')
 }
 
 /** Opening one decides about all that it may give: its budget is what a second operator agrees to; without one always. */
@@ -148,7 +175,10 @@ async function changed(tx: Act, id: string, before: string | undefined): Promise
     ...(before !== undefined && { before: { state: before } }),
     after: { state: row.state, version: row.version },
   })
-  tx.afterCommit(() => tx.services.events.publish(promotionsChanged, tx.brand))
+  tx.afterCommit(() => {
+    tx.services.events.publish(promotionsChanged, tx.brand)
+    tx.services.events.publish(contract.promotionsOffered, tx.brand)
+  })
   return row
 }
 

@@ -4,7 +4,7 @@ import { outbox } from '@tonle/jobs'
 import { type Currency, isPostable, type Money } from '@tonle/money'
 import { type Clock, newId } from '@tonle/process'
 import { z } from 'zod'
-import { type Terms, terms as termsShape } from '../contract-shapes.ts'
+import { rule as ruleShape, type Terms, type Trigger, terms as termsShape } from '../contract-shapes.ts'
 import { capOf, rewardOf, targetOf } from '../rules.ts'
 import { tendMemberJob } from './outbox.ts'
 
@@ -13,17 +13,21 @@ export interface Occasion {
   memberId: string
   currency: Currency
   mode: 'real' | 'play'
-  /** Once for each source: `deposit:<id>`, `manual:<id>`. */
+  /** Once for each source: `deposit:<id>`, `manual:<id>`, `loss:<first day>`. */
   source: string
   deposit?: Money
+  /** Which of the member's deposits it is, from 1. */
+  nth?: number
+  loss?: Money
   note?: string
 }
 
 interface OpenCampaign {
-  trigger: 'deposit' | 'manual'
+  trigger: Trigger
   currency: Currency
   mode: 'real' | 'play'
   terms: unknown
+  rule: unknown
   budget: Money | null
   given: Money
   isOpen: boolean
@@ -72,16 +76,18 @@ export async function offerOf(
   of: Occasion,
 ): Promise<{ amount: Money; terms: Terms } | { refusal: Refusal }> {
   const campaign = await tx.maybe<OpenCampaign>(
-    `select trigger, currency, mode, terms, budget, given, state = 'open' and starts_at <= app_now() and coalesce(ends_at > app_now(), true) as "isOpen"
+    `select trigger, currency, mode, terms, rule, budget, given, state = 'open' and starts_at <= app_now() and coalesce(ends_at > app_now(), true) as "isOpen"
        from promotions.campaign where brand_id = $1 and id = $2 for no key update`,
     [tx.brand, campaignId],
   )
   if (!campaign) return { refusal: 'promotions.no_such_campaign' }
   const isFitting = campaign.currency === of.currency && campaign.mode === of.mode
   if (!campaign.isOpen || !isFitting || campaign.trigger !== of.source.split(':')[0]) return { refusal: 'promotions.not_offered' }
+  const { nth } = ruleShape.parse(campaign.rule)
+  if (nth !== undefined && nth !== of.nth) return { refusal: 'promotions.not_offered' }
   if (await isGranted(tx, campaignId, of)) return { refusal: 'promotions.already_granted' }
   const terms = termsShape.parse(campaign.terms)
-  const amount = rewardOf(terms, of.deposit, of.currency)
+  const amount = rewardOf(terms, of.loss ?? of.deposit, of.currency)
   if (amount === undefined || !isPostable(amount, of.currency)) return { refusal: 'promotions.deposit_too_small' }
   if (campaign.budget !== null && campaign.given + amount > campaign.budget) return { refusal: 'promotions.budget_spent' }
   return { amount, terms }

@@ -1,15 +1,20 @@
 import { defineModule, type Module, type Services, serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 import { campaigns, openCampaign, openTerms, saveCampaign, stopCampaign } from './campaigns.ts'
+import { claimPromotion, myEntries, sendEntryPicture } from './claim.ts'
+import { daysFold } from './days.ts'
 import { endBonus, endTerms, grantBonus, grantTerms } from './desk.ts'
+import { decideEntry, entries, entryPicture, entryTerms } from './entries.ts'
 import { giveUpBonus } from './give-up.ts'
 import { promotionsJobs, tendGrants } from './jobs.ts'
 import { activeBonus, bonuses, grants } from './lists.ts'
 import { wageringFold } from './progress.ts'
+import { promotionList } from './promotion-list.ts'
 import { seedPromotions } from './seed.ts'
 
 export { bonusRules } from './bonus-rules.ts'
 export { createGrant, type Occasion } from './create-grant.ts'
+export { daysFold } from './days.ts'
 export { type BonusAtStake, bonusAtStake, bonusEvent, giveUpAll } from './give-up-all.ts'
 export { promotionsInvariants } from './invariants.ts'
 export { tendBrand } from './jobs.ts'
@@ -25,18 +30,28 @@ export const promotionsModule = (services: Services): Module =>
       activeBonus,
       bonuses,
       giveUpBonus,
+      promotionList,
+      claimPromotion,
+      sendEntryPicture,
+      myEntries,
       campaigns,
       saveCampaign,
       openCampaign: { terms: openTerms, run: openCampaign },
       stopCampaign,
       grants,
       grantBonus: { terms: grantTerms, run: grantBonus },
+      entries,
+      entryPicture,
+      decideEntry: { terms: entryTerms, run: decideEntry },
       endBonus: { terms: endTerms, run: endBonus },
     }),
     seed: seedPromotions,
     jobs: promotionsJobs,
-    consumers: [wageringFold],
+    consumers: [wageringFold, daysFold],
     onFolded(consumer, changed) {
+      if (consumer === daysFold)
+        for (const member of new Set(changed.map(row => row.member_id!)))
+          services.events.publish(contract.promotionProgress, member)
       if (consumer !== wageringFold) return
       // What fails here is done by the schedule within a minute.
       tendGrants(services, changed).catch((error: unknown) =>

@@ -55,4 +55,11 @@ export const promotionsInvariants: readonly BookInvariant[] = [
             join lateral (select count(*) as bets from play.pub_bet b where b.brand_id = g.brand_id and b.member_id = g.member_id and b.grant_id = g.id) b on true
            where g.bets <> b.bets`,
   },
+  {
+    id: 'I15.entries',
+    says: 'an approved application gave the one grant of its member, campaign and occasion; another gave none',
+    sql: `select e.id, e.state, e.grant_id, g.id as granted from promotions.entry e
+            left join promotions.grant g on g.brand_id = e.brand_id and g.campaign_id = e.campaign_id and g.member_id = e.member_id and g.source = e.source
+           where e.state = 'approved' and e.grant_id is distinct from g.id or e.state = 'rejected' and g.id is not null`,
+  },
 ]

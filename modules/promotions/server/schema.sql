@@ -20,8 +20,12 @@ create table promotions.campaign (
   changed_by text not null,
   changed_at timestamptz not null default app_now(),
   created_at timestamptz not null default app_now(),
+  rule jsonb not null default '{"repeats": "once", "needsDesk": false, "needsJoining": false}'::jsonb,
+  joins_until timestamptz,
+  art text not null default 'gift',
   primary key (brand_id, id),
   unique (brand_id, code),
+  check ((length(art) <= 30)),
   check (((budget IS NULL) OR (given <= budget))),
   check ((budget > 0)),
   check ((ends_at > starts_at)),
@@ -29,7 +33,7 @@ create table promotions.campaign (
   check ((given >= 0)),
   check ((mode = ANY (ARRAY['real', 'play']))),
   check ((state = ANY (ARRAY['draft', 'open', 'stopped']))),
-  check ((trigger = ANY (ARRAY['deposit', 'manual'])))
+  check ((trigger = ANY (ARRAY['deposit', 'manual', 'registration', 'first_login', 'streak', 'loss', 'birthday', 'code', 'segment', 'apply'])))
 );
 
 -- app: insert, select, update; worker: insert, select, update
@@ -46,6 +50,41 @@ create table promotions.choice (
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
   check ((length(refusal) <= 60))
 );
+
+-- app: insert, select, update; worker: insert, select, update
+-- rows of one brand only
+create table promotions.entry (
+  brand_id uuid not null,
+  id uuid not null,
+  campaign_id uuid not null,
+  member_id uuid not null,
+  source text not null,
+  state text not null,
+  remark text,
+  note text,
+  pictures uuid[] not null default '{}'::uuid[],
+  requested_at timestamptz not null default app_now(),
+  decided_at timestamptz,
+  decided_by text,
+  grant_id uuid,
+  version int not null default 0,
+  primary key (brand_id, id),
+  unique (brand_id, campaign_id, member_id, source),
+  foreign key (brand_id, campaign_id) REFERENCES promotions.campaign(brand_id, id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check (((state = ANY (ARRAY['approved', 'rejected'])) = (decided_at IS NOT NULL))),
+  check (((state = 'approved') = (grant_id IS NOT NULL))),
+  check ((length(note) <= 140)),
+  check ((cardinality(pictures) <= 3)),
+  check ((length(remark) <= 140)),
+  check (((length(source) >= 1) AND (length(source) <= 80))),
+  check ((state = ANY (ARRAY['draft', 'joined', 'applying', 'approved', 'rejected'])))
+);
+create index entry_newest ON promotions.entry (brand_id, requested_at, id);
+create index entry_of_member ON promotions.entry (brand_id, member_id, requested_at, id);
+create index entry_waiting ON promotions.entry (brand_id, requested_at, id) WHERE (state = 'applying');
+CREATE TRIGGER entry_goes_forward BEFORE UPDATE ON promotions.entry FOR EACH ROW EXECUTE FUNCTION promotions.guard_entry();
+CREATE TRIGGER entry_version BEFORE UPDATE ON promotions.entry FOR EACH ROW EXECUTE FUNCTION house.raise_version();
 
 -- app: insert, select, update; worker: insert, select, update
 -- rows of one brand only
@@ -92,6 +131,21 @@ create index grant_of_member ON promotions."grant" (brand_id, member_id, granted
 create index grant_open ON promotions."grant" (brand_id, wager_by) WHERE (state = ANY (ARRAY['queued', 'active']));
 create unique index grant_one_active ON promotions."grant" (brand_id, member_id, currency, mode) WHERE (state = 'active');
 CREATE TRIGGER grant_goes_forward BEFORE UPDATE ON promotions."grant" FOR EACH ROW EXECUTE FUNCTION promotions.guard_grant();
+
+-- app: select; worker: delete, insert, select, update
+-- rows of one brand only
+create table promotions.member_day (
+  brand_id uuid not null,
+  member_id uuid not null,
+  currency text not null,
+  mode text not null,
+  day date not null,
+  valid_bet numeric not null,
+  own_stake numeric not null,
+  payout numeric not null,
+  primary key (brand_id, member_id, currency, mode, day),
+  foreign key (brand_id) REFERENCES brand.brand(id)
+);
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only

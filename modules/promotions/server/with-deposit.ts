@@ -14,6 +14,8 @@ export interface DepositOccasion {
   currency: Currency
   mode: 'real' | 'play'
   amount: Money
+  /** Which of the member's deposits it is, or would be, from 1. */
+  nth: number
 }
 
 const occasionOf = ({ depositId, amount, ...of }: DepositOccasion) => ({ ...of, source: `deposit:${depositId}`, deposit: amount })
@@ -57,14 +59,15 @@ interface OfferRow {
 /** Campaigns that a deposit in this book may ask for now. */
 export async function depositOffersOf(
   read: Read,
-  { currency, mode, lang }: { currency: Currency; mode: 'real' | 'play'; lang: Lang },
+  { currency, mode, lang, nth }: { currency: Currency; mode: 'real' | 'play'; lang: Lang; nth: number },
 ): Promise<DepositOffer[]> {
   const rows = await read.query<OfferRow>(
     `select id, words, terms from promotions.campaign
       where brand_id = $1 and currency = $2 and mode = $3 and state = 'open' and trigger = 'deposit' and starts_at <= app_now()
         and coalesce(ends_at > app_now(), true) and coalesce(given < budget, true)
+        and coalesce((rule->>'nth')::int = $4, true)
       order by created_at, id limit 20`,
-    [read.brand, currency, mode],
+    [read.brand, currency, mode, nth],
   )
   return rows.map(({ id, words, terms }) => ({
     id: id as Id<'cpn'>,

@@ -5,16 +5,22 @@ import type { texts } from './texts.ts'
 
 type Terms = Awaited<ReturnType<typeof promotions.campaigns>>['content'][number]['terms']
 type Words = typeof texts extends Texts<infer D> ? D : never
+export type Say = Translate<Words>
 
 /** What a campaign gives and asks for, a sentence each. */
-export function termsLines(terms: Terms, currency: Currency, say: Translate<Words>): string[] {
+export function termsLines(terms: Terms, currency: Currency, say: Say): string[] {
   const { reward, wagering, days, largestBet, winCap, weights, gameWeights, excluded } = terms
   const show = (amount: string) => showMoney(amount, currency, { zeros: 'trim' })
   const isWeighted = Object.keys(weights).length + gameWeights.length > 0
+  const rewardLine = () => {
+    if (reward.kind === 'amount') return say('terms.amount', { amount: show(reward.amount) })
+    const { percent, most } = reward
+    return reward.kind === 'share'
+      ? say('terms.share', { percent, most: show(most), least: show(reward.smallestDeposit) })
+      : say('terms.loss', { percent, most: show(most), least: show(reward.smallestLoss) })
+  }
   return [
-    reward.kind === 'amount'
-      ? say('terms.amount', { amount: show(reward.amount) })
-      : say('terms.share', { percent: reward.percent, most: show(reward.most), least: show(reward.smallestDeposit) }),
+    rewardLine(),
     wagering.times === 0
       ? say('terms.no_wagering')
       : say(wagering.of === 'bonus' ? 'terms.wagering' : 'terms.wagering_both', { times: wagering.times, days }),

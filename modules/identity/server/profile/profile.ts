@@ -90,6 +90,10 @@ export async function profileOf(
 export const fullNameOf = async (read: Read, services: Keys, memberId: string): Promise<string | undefined> =>
   (await profileOf(read, services, memberId)).profile.fullName || undefined
 
+/** As on the wire: `1990-04-14`; undefined: not known. */
+export const birthdayOf = async (read: Read, services: Keys, memberId: string): Promise<string | undefined> =>
+  (await profileOf(read, services, memberId)).profile.birthday || undefined
+
 /** What a registration tells of its member; its number and address are contacts. */
 export function profileOfRegistration(given: Given): Profile {
   const { payeeName: fullName, birthday, idNumber, line, whatsapp, facebook, wechat, zalo, telegram, qqNum } = given

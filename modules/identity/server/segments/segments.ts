@@ -115,3 +115,18 @@ export async function writeToSegment(
   tx.afterCommit(() => tx.services.events.publish(contract.segmentsChanged, tx.brand))
   return {}
 }
+
+/** Whether a member belongs to a segment now. One that was removed has nobody. */
+export async function isInSegment(read: Read, segment: string, memberId: string): Promise<boolean> {
+  const kept = await read.maybe<Pick<rows.SegmentRow, 'filter'>>(
+    'select filter from identity.segment where brand_id = $1 and id = $2',
+    [read.brand, segment],
+  )
+  if (!kept) return false
+  const filter = contract.segmentFilter.parse(kept.filter)
+  const values = { brand: read.brand, ...(await filterValues(read, filter)), id: memberId }
+  return (await memberList.row(read, values)) !== undefined
+}
+
+export const hasSegment = async (read: Read, segment: string): Promise<boolean> =>
+  (await read.maybe('select from identity.segment where brand_id = $1 and id = $2', [read.brand, segment])) !== undefined

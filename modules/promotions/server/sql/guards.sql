@@ -11,3 +11,19 @@ begin
   return new;
 end $$;
 create or replace trigger grant_goes_forward before update on promotions.grant for each row execute function promotions.guard_grant();
+
+-- An entry stays what it was made for; what is decided stays, only a rejected one may be applied for anew.
+create or replace function promotions.guard_entry() returns trigger language plpgsql as $$
+begin
+  if (new.brand_id, new.id, new.campaign_id, new.member_id, new.source) is distinct from (old.brand_id, old.id, old.campaign_id, old.member_id, old.source)
+     or old.state = 'approved'
+     or new.state <> old.state and not (old.state = 'draft' and new.state in ('joined', 'applying')
+                                        or old.state = 'joined' and new.state = 'applying'
+                                        or old.state = 'applying' and new.state in ('approved', 'rejected')
+                                        or old.state = 'rejected' and new.state = 'applying') then
+    raise exception 'an entry only goes forward' using errcode = 'integrity_constraint_violation', constraint = 'entry_edge';
+  end if;
+  return new;
+end $$;
+create or replace trigger entry_goes_forward before update on promotions.entry for each row execute function promotions.guard_entry();
+create or replace trigger entry_version before update on promotions.entry for each row execute function house.raise_version();

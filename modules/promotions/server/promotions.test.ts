@@ -1,0 +1,199 @@
+import { parseMoney } from '@tonle/money'
+import { createSeamless, introduce, type Seamless, type VendorAccount } from '@tonle/play/server'
+import { newId } from '@tonle/process'
+import { type Person, type Refusal, type World, world } from '@tonle/testkit'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import * as promotions from '../contract.ts'
+import { tendBrand } from './jobs.ts'
+
+let w: World
+let operator: Person
+let wallet: Seamless
+let account: VendorAccount
+let count = 0
+beforeAll(async () => {
+  w = await world({ LOG_LEVEL: 'silent' })
+  operator = await w.operator('admin', { hasProof: true })
+  wallet = createSeamless(w.services)
+  account = await wallet.account(w.brandId, 'PG')
+})
+afterEach(() => w.expectBooksBalance())
+afterAll(() => w.close())
+
+const why = 'a reason'
+const usd = (text: string) => parseMoney(text, 'USD')
+const codeOf = (asked: Promise<unknown>) => asked.then(() => 'ok').catch((error: Refusal) => error.code)
+const once = { repeats: 'once', needsJoining: false, needsDesk: false } as const
+
+const save = (of: object) =>
+  operator.caller.call(promotions.saveCampaign, {
+    ...{ code: `PROMO${++count}`, trigger: 'first_login', currency: 'USD', rule: once, art: 'gift', budget: '100.00' },
+    words: { title: { en: 'A gift' }, summary: { en: 'For you' } },
+    terms: {
+      reward: { kind: 'amount', amount: '10.00' },
+      wagering: { times: 0, of: 'bonus' },
+      ...{ order: 'cash_first', largestBet: null, days: 7, weights: {}, gameWeights: [], excluded: [], winCap: null },
+      ...('reward' in of && { reward: of.reward }),
+    },
+    ...{ startsAt: '2026-11-20T00:00:00.000Z', endsAt: null, joinsUntil: null },
+    ...Object.fromEntries(Object.entries(of).filter(([name]) => name !== 'reward')),
+  } as never)
+async function open(of: object = {}): Promise<string> {
+  const { id } = await save(of)
+  await operator.caller.call(promotions.openCampaign, { id, why })
+  return id
+}
+const shown = async (by: Person, id: string) =>
+  (await by.caller.call(promotions.promotionList, {})).promotions.find(one => one.id === id)
+const statusFor = async (by: Person, id: string) => (await shown(by, id))?.status
+const claim = (by: Person, id: string, more: object = {}) => by.caller.call(promotions.claimPromotion, { id, ...more })
+async function bet(person: Person, amount: string, payout: string): Promise<string> {
+  await w.services.db.tx(w.brandId, tx => introduce(tx, w.services, account.id, person.id))
+  const txId = `claim-${++count}`
+  const op = { account, txId, memberId: person.id, currency: 'USD', mode: 'play', game: 'fortune', vertical: 'RNG' } as const
+  const said = await wallet.betWin({
+    ...{ ...op, stake: usd(amount), payout: usd(payout), betId: newId(w.services.clock), input: [usd(amount), usd(payout)] },
+    ...{ lineVersion: 1, isRefusalFinal: true },
+  })
+  expect(said.code).toBe('ok')
+  return txId
+}
+
+test('a reward is claimed once and becomes cash; of fifty claims at once one pays', async () => {
+  const member = await w.member({ balance: '5.00' })
+  const id = await open()
+  expect(await statusFor(member, id)).toBe('claim_payout')
+  const asked = await Promise.all(Array.from({ length: 50 }, () => codeOf(claim(member, id))))
+  expect(asked.filter(code => code === 'ok')).toHaveLength(1)
+  expect(asked.filter(code => !['ok', 'promotions.already_granted', 'system.busy'].includes(code))).toEqual([])
+  await tendBrand(w.services, w.brandId)
+  expect(await w.balance(member)).toBe(usd('15.00'))
+  expect(await statusFor(member, id)).toBe('claimed')
+})
+
+test('what all members claim at once stays within the budget', async () => {
+  const id = await open({ budget: '25.00' })
+  const members = await Promise.all(Array.from({ length: 6 }, () => w.member({ balance: '1.00' })))
+  const asked = await Promise.all(members.map(member => codeOf(claim(member, id))))
+  expect(asked.filter(code => code === 'ok')).toHaveLength(2)
+  expect(await statusFor(members.find((_, i) => asked[i] !== 'ok')!, id)).toBe('closed')
+})
+
+test('a registration counts from the start on; before it a promotion is to come, after its end it is closed', async () => {
+  const member = await w.member({ balance: '1.00' })
+  await w.advance(120_000)
+  const now = w.services.clock.nowMs()
+  const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+  const late = await open({ trigger: 'registration', startsAt: at(-1) })
+  const early = await open({ trigger: 'registration', startsAt: at(-60 * 24 * 400) })
+  expect([await statusFor(member, early), await statusFor(member, late)]).toEqual(['claim_payout', 'forbidden'])
+  expect(await codeOf(claim(member, late))).toBe('promotions.not_offered')
+  const coming = await open({ startsAt: at(30) })
+  expect(await statusFor(member, coming)).toBe('coming_soon')
+  expect(await codeOf(claim(member, coming))).toBe('promotions.not_offered')
+  const joining = await open({ joinsUntil: at(-1), startsAt: at(-60) })
+  expect(await statusFor(member, joining)).toBe('registration_closed')
+  expect(await codeOf(claim(member, joining))).toBe('promotions.joining_over')
+  await operator.caller.call(promotions.stopCampaign, { id: early, why })
+  expect(await statusFor(member, early)).toBe('closed')
+  expect(await codeOf(claim(member, early))).toBe('promotions.not_offered')
+})
+
+test('a code is asked for, and a wrong one gives nothing', async () => {
+  const member = await w.member({ balance: '1.00' })
+  const id = await open({ trigger: 'code', rule: { ...once, code: 'LOTUS-9' } })
+  expect(await statusFor(member, id)).toBe('join_now')
+  expect(JSON.stringify(await shown(member, id), (_, v) => (typeof v === 'bigint' ? String(v) : v))).not.toContain('LOTUS-9')
+  expect(await codeOf(claim(member, id))).toBe('promotions.wrong_code')
+  expect(await codeOf(claim(member, id, { code: 'LOTUS-8' }))).toBe('promotions.wrong_code')
+  expect(await codeOf(claim(member, id, { code: 'lotus-9' }))).toBe('ok')
+})
+
+test('a share of yesterday’s loss is paid once; what is taken back that day is no loss', async () => {
+  const [loser, lucky] = [await w.member({ balance: '100.00' }), await w.member({ balance: '100.00' })]
+  const rule = { ...once, days: 1 }
+  const reward = { kind: 'loss', percent: 10, most: '3.00', smallestLoss: '5.00' }
+  const id = await open({ trigger: 'loss', rule, reward })
+  await bet(loser, '30.00', '10.00')
+  const back = await bet(lucky, '30.00', '0.00')
+  const { ref } = await w.services.db.system(tx =>
+    tx.one<{ ref: string }>('select ref from play.player_ref where vendor_account = $1 and member_id = $2', [
+      account.id,
+      lucky.id,
+    ]),
+  )
+  await wallet.rollback({ account, player: ref, currency: 'USD', txId: `back-${back}`, betTxId: back, betKind: 'betWin' })
+  await w.fold()
+  expect(await statusFor(loser, id)).toBe('joined')
+  await w.database.asOwner(`update promotions.member_day set day = day - 1 where member_id in ('${loser.id}', '${lucky.id}')`)
+  expect(await statusFor(lucky, id)).toBe('joined')
+  expect((await shown(loser, id))?.amount).toBe(usd('2.00'))
+  expect(await codeOf(claim(loser, id))).toBe('ok')
+  expect(await codeOf(claim(loser, id))).toBe('promotions.already_granted')
+  expect(await codeOf(claim(lucky, id))).toBe('promotions.not_ready')
+})
+
+test('an application waits for the desk with its remark and pictures; a rejected one may be made again, an approved one pays once', async () => {
+  const member = await w.member({ balance: '1.00' })
+  const other = await w.member({ balance: '1.00' })
+  const id = await open({ trigger: 'apply', rule: { ...once, needsDesk: true } })
+  expect(await statusFor(member, id)).toBe('join_now')
+  const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const send = () => member.caller.upload(`/wps/promotions/cpn_${id.replaceAll('-', '')}/pictures`, 'image/png', png)
+  for (let i = 0; i < 3; i++) await send()
+  expect(await codeOf(send() as Promise<unknown>)).toBe('promotions.too_many_pictures')
+  expect(await codeOf(claim(member, id, { remark: 'x'.repeat(141) }))).toBe('request.invalid')
+  expect((await claim(member, id, { remark: 'my signed form' })).status).toBe('applying')
+  expect(await codeOf(claim(member, id))).toBe('promotions.not_offered')
+
+  const waiting = async () =>
+    (await operator.caller.call(promotions.entries, { find: member.account })).content.find(one => one.campaign === id)!
+  const entry = await waiting()
+  expect(entry).toMatchObject({ remark: 'my signed form', state: 'applying' })
+  expect(entry.pictures).toHaveLength(3)
+  const seen = await operator.caller.call(promotions.entryPicture, { id: entry.id, picture: entry.pictures[0]! })
+  expect(seen.type).toBe('image/webp')
+  const decide = async (outcome: 'approved' | 'rejected') => {
+    const { id: of, version } = await waiting()
+    return await operator.caller.call(promotions.decideEntry, { id: of, version, outcome, why })
+  }
+  expect((await decide('rejected')).note).toBe(why)
+  expect(await shown(member, id)).toMatchObject({ status: 'rejected', note: why })
+  await claim(member, id)
+  expect(await statusFor(member, id)).toBe('applying')
+  const { id: of, version } = await waiting()
+  const both = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      codeOf(operator.caller.call(promotions.decideEntry, { id: of, version, outcome: 'approved', why })),
+    ),
+  )
+  expect(both.filter(code => code === 'ok')).toHaveLength(1)
+  await tendBrand(w.services, w.brandId)
+  expect(await w.balance(member)).toBe(usd('11.00'))
+  expect(await statusFor(member, id)).toBe('issued')
+  expect((await member.caller.call(promotions.myEntries, {})).content).toMatchObject([{ state: 'approved', pictures: 3 }])
+  expect((await other.caller.call(promotions.myEntries, {})).content).toEqual([])
+})
+
+test('a visitor sees what is open to everybody, without codes and gifts', async () => {
+  const id = await open()
+  const gift = await open({ trigger: 'manual' })
+  const { promotions: all } = await w.visitor().call(promotions.promotionList, {})
+  expect(all.map(one => one.id)).toContain(id)
+  expect(all.map(one => one.id)).not.toContain(gift)
+})
+
+test('a rule that does not go with its trigger is refused', async () => {
+  const wrong: object[] = [
+    { trigger: 'loss', rule: once, reward: { kind: 'loss', percent: 10, most: '1.00', smallestLoss: '1.00' } },
+    { trigger: 'streak', rule: once },
+    { trigger: 'code', rule: once },
+    { trigger: 'apply', rule: once },
+    { trigger: 'manual', rule: { ...once, needsDesk: true } },
+    { trigger: 'birthday', reward: { kind: 'share', percent: 10, most: '1.00', smallestDeposit: '1.00' } },
+  ]
+  for (const of of wrong) expect(await codeOf(save(of))).toBe('request.invalid')
+})

@@ -1,0 +1,185 @@
+import type { ReadServices } from '@tonle/contract/server'
+import type { Read } from '@tonle/database'
+import { birthdayOf, isInSegment } from '@tonle/identity/server'
+import { type Currency, type Money, zero } from '@tonle/money'
+import type { LocalText } from '@tonle/text'
+import {
+  type EntryState,
+  type GrantState,
+  type Rule,
+  rule as ruleShape,
+  type Terms,
+  type Trigger,
+  terms as termsShape,
+} from '../contract-shapes.ts'
+import { birthdayYear, lossPeriod, periodOf, streakOf } from '../rules.ts'
+
+/** A campaign as members may meet it. */
+export interface Offer {
+  id: string
+  trigger: Trigger
+  state: 'draft' | 'open' | 'stopped'
+  currency: Currency
+  mode: 'real' | 'play'
+  words: { title: LocalText; summary: LocalText }
+  terms: Terms
+  rule: Rule
+  art: string
+  startsAt: Date
+  endsAt: Date | null
+  joinsUntil: Date | null
+  isBudgetSpent: boolean
+  hasStarted: boolean
+  hasEnded: boolean
+  isJoiningOver: boolean
+}
+
+const OFFER = `id, trigger, state, currency, mode, words, terms, rule, art, starts_at as "startsAt", ends_at as "endsAt",
+  joins_until as "joinsUntil", budget, given, starts_at <= app_now() as "hasStarted",
+  coalesce(ends_at <= app_now(), false) as "hasEnded", coalesce(joins_until <= app_now(), false) as "isJoiningOver"`
+
+type Row = Omit<Offer, 'terms' | 'rule' | 'isBudgetSpent'> & { terms: unknown; rule: unknown; budget: Money | null; given: Money }
+
+/** Spent is a budget, too, that does not hold the next fixed amount. */
+function offerView({ budget, given, ...row }: Row): Offer {
+  const terms = termsShape.parse(row.terms)
+  const next = terms.reward.kind === 'amount' ? terms.reward.amount : 1n
+  return { ...row, terms, rule: ruleShape.parse(row.rule), isBudgetSpent: budget !== null && given + next > budget }
+}
+
+/** Campaigns of a book that are open, are coming, or ended within the last thirty days. */
+export async function offersOf(read: Read, { currency, mode }: Pick<Offer, 'currency' | 'mode'>): Promise<Offer[]> {
+  const rows = await read.query<Row>(
+    `select ${OFFER} from promotions.campaign
+      where brand_id = $1 and currency = $2 and mode = $3 and state <> 'draft'
+        and (state = 'open' or changed_at > app_now() - interval '30 days') and coalesce(ends_at > app_now() - interval '30 days', true)
+      order by starts_at desc, id limit 60`,
+    [read.brand, currency, mode],
+  )
+  return rows.map(offerView)
+}
+
+export async function offerById(read: Read, id: string): Promise<Offer | undefined> {
+  const row = await read.maybe<Row>(
+    `select ${OFFER} from promotions.campaign where brand_id = $1 and id = $2 and state <> 'draft'`,
+    [read.brand, id],
+  )
+  return row && offerView(row)
+}
+
+/** Whom it is asked for, on which business day. */
+export interface Claimant {
+  memberId: string
+  currency: Currency
+  mode: 'real' | 'play'
+  today: string
+}
+
+/** Why a member may get a reward, as far as the facts say. */
+export interface Occasion {
+  /** What the grant is made for; two claims with the same one pay once. */
+  source: string
+  isReady: boolean
+  isForbidden: boolean
+  loss?: Money
+  progress?: { done: number; of: number }
+}
+
+type Keys = Pick<ReadServices, 'keyring'>
+
+/** The occasion of a campaign for a member now. @param since when the member joined: days before it do not count */
+export async function occasionOf(read: Read, services: Keys, offer: Offer, of: Claimant, since?: string): Promise<Occasion> {
+  const { trigger, rule } = offer
+  const period = periodOf(rule.repeats, of.today)
+  const ready = { source: `${trigger}:${period}`, isReady: true, isForbidden: false }
+  if (rule.segment !== undefined && !(await isInSegment(read, rule.segment, of.memberId)))
+    return { ...ready, isReady: false, isForbidden: true }
+  if (trigger === 'registration') {
+    const { isNew } = await read.one<{ isNew: boolean }>(
+      'select created_at >= $3 as "isNew" from identity.pub_member where brand_id = $1 and id = $2',
+      [read.brand, of.memberId, offer.startsAt],
+    )
+    return { ...ready, source: 'registration:once', isReady: isNew, isForbidden: !isNew }
+  }
+  if (trigger === 'birthday') {
+    const birthday = await birthdayOf(read, services, of.memberId)
+    const year = birthday && birthdayYear(birthday, of.today)
+    return { ...ready, source: `birthday:${year ?? of.today.slice(0, 4)}`, isReady: year !== undefined }
+  }
+  if (trigger === 'streak') return await streak(read, offer, of, { ...ready, ...(since && { since }) })
+  if (trigger === 'loss') return await loss(read, offer, of, since)
+  return ready
+}
+
+async function streak(
+  read: Read,
+  { rule }: Offer,
+  of: Claimant,
+  { since, ...ready }: Occasion & { since?: string },
+): Promise<Occasion> {
+  const days = await read.query<{ day: string }>(
+    `select day::text as day from promotions.member_day
+      where brand_id = $1 and member_id = $2 and currency = $3 and mode = $4 and day between $5::date - 31 and $5::date and valid_bet >= $6
+        and day >= coalesce($7::date, day)`,
+    [read.brand, of.memberId, of.currency, of.mode, of.today, rule.turnover ?? zero, since ?? null],
+  )
+  const goal = rule.days ?? 1
+  const done = Math.min(goal, streakOf(new Set(days.map(({ day }) => day)), of.today))
+  return { ...ready, isReady: done >= goal, progress: { done, of: goal } }
+}
+
+/** Lost of the own money: what was staked of it less all that came back. */
+async function loss(read: Read, { rule, terms }: Offer, of: Claimant, since?: string): Promise<Occasion> {
+  const { from, to } = lossPeriod(rule.days ?? 7, of.today)
+  const { lost } = await read.one<{ lost: Money }>(
+    `select greatest(coalesce(sum(own_stake - payout), 0), 0)::int8 as lost from promotions.member_day
+      where brand_id = $1 and member_id = $2 and currency = $3 and mode = $4 and day between $5::date and $6::date
+        and day >= coalesce($7::date, day)`,
+    [read.brand, of.memberId, of.currency, of.mode, from, to, since ?? null],
+  )
+  const least = terms.reward.kind === 'loss' ? terms.reward.smallestLoss : zero
+  return { source: `loss:${from}`, isReady: lost > 0n && lost >= least, isForbidden: false, loss: lost }
+}
+
+export interface EntryRow {
+  id: string
+  state: EntryState
+  note: string | null
+  pictures: string[]
+  joinedOn: string
+}
+
+/** The member's entry for an occasion; a joined one holds for all later occasions of its campaign. */
+export const entryOf = (
+  read: Read,
+  zone: string,
+  campaign: string,
+  member: string,
+  source: string,
+): Promise<EntryRow | undefined> =>
+  read.maybe<EntryRow>(
+    `select id, state, note, pictures::text[] as pictures, (requested_at at time zone $5)::date::text as "joinedOn" from promotions.entry
+      where brand_id = $1 and campaign_id = $2 and member_id = $3 and (source = $4 or state = 'joined')
+      order by (source = $4) desc, requested_at desc limit 1`,
+    [read.brand, campaign, member, source, zone],
+  )
+
+export interface GivenRow {
+  id: string
+  state: GrantState
+  amount: Money
+  target: Money
+  wagered: Money
+  grantedAt: Date
+}
+
+/** The grant of an occasion; of a deposit or an operator's gift the newest. */
+export const givenOf = (read: Read, { id, trigger }: Offer, member: string, source: string): Promise<GivenRow | undefined> =>
+  read.maybe<GivenRow>(
+    `select g.id, g.state, g.amount, g.target, g.granted_at as "grantedAt",
+            least(greatest(trunc(coalesce(p.wagered, 0) / 100), 0), g.target)::int8 as wagered
+       from promotions.grant g left join promotions.progress p on p.brand_id = g.brand_id and p.grant_id = g.id
+      where g.brand_id = $1 and g.campaign_id = $2 and g.member_id = $3 and g.state <> 'cancelled' and ($4::text is null or g.source = $4)
+      order by g.granted_at desc limit 1`,
+    [read.brand, id, member, trigger === 'deposit' || trigger === 'manual' ? null : source],
+  )
