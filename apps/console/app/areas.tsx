@@ -96,7 +96,7 @@ export const areas: readonly Area[] = [
     icon: 'gift-duotone',
     ability: 'promotions.read',
     group: 'top',
-    Screen: lazy(() => import('@tonle/promotions/console/promotions-desk.tsx').then(m => ({ default: m.PromotionsDesk }))),
+    Screen: lazy(() => import('./promotions.tsx').then(m => ({ default: m.Promotions }))),
   },
   {
     path: '/points',

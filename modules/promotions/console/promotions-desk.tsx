@@ -4,7 +4,7 @@ import { Page } from '@tonle/ui'
 import { Tabs } from '@tonle/ui/kit'
 import { useAddress } from '@tonle/ui/lists'
 import { BonusList } from './bonuses.tsx'
-import { BrandCurrency } from './brand-currency.ts'
+import { BrandCurrency, BrandSegments, type SegmentName } from './brand-context.ts'
 import { CampaignList } from './campaigns.tsx'
 import { EntryList } from './entries.tsx'
 import { texts } from './texts.ts'
@@ -14,10 +14,11 @@ const VIEWS = ['campaigns', 'entries', 'bonuses'] as const
 interface PromotionsDeskProps {
   readonly zone: string
   readonly currency: Currency
+  readonly segments: readonly SegmentName[]
 }
 
 /** Campaigns with their budgets, and members' bonuses. */
-export function PromotionsDesk({ zone, currency }: PromotionsDeskProps) {
+export function PromotionsDesk({ zone, currency, segments }: PromotionsDeskProps) {
   const t = useText(texts)
   const [{ view }, setView] = useAddress({ view: VIEWS })
   const tabs = VIEWS.map(value => ({ value, label: t(`promo.view.${value}`) }))
@@ -30,7 +31,9 @@ export function PromotionsDesk({ zone, currency }: PromotionsDeskProps) {
     >
       {view === 'campaigns' && (
         <BrandCurrency value={currency}>
-          <CampaignList zone={zone} />
+          <BrandSegments value={segments}>
+            <CampaignList zone={zone} />
+          </BrandSegments>
         </BrandCurrency>
       )}
       {view === 'entries' && <EntryList zone={zone} />}

@@ -1,10 +1,8 @@
-import { callsOf, useCan } from '@tonle/contract/browser'
-import type * as identityCalls from '@tonle/identity/contract'
 import { useText } from '@tonle/text/browser'
 import { Select } from '@tonle/ui'
+import { use } from 'react'
+import { BrandSegments } from './brand-context.ts'
 import { texts } from './texts.ts'
-
-const identity = callsOf<typeof identityCalls>('identity')
 
 interface SegmentSelectProps {
   readonly name: string
@@ -17,8 +15,6 @@ interface SegmentSelectProps {
 /** Only members of one segment, or everybody. */
 export function SegmentSelect(props: SegmentSelectProps) {
   const t = useText(texts)
-  const may = useCan()('members.read')
-  const { data } = identity.segments.useQuery(may && {})
-  const options = data?.segments.map(({ id, name }) => ({ value: id as string, label: name })) ?? []
+  const options = use(BrandSegments).map(({ id, name }) => ({ value: id, label: name }))
   return <Select {...props} label={t('promo.segment')} options={[{ value: '', label: t('promo.everybody') }, ...options]} />
 }

@@ -1,5 +1,0 @@
-import type { Currency } from '@tonle/money'
-import { createContext } from 'react'
-
-/** The brand's currency, in which new campaigns are written. */
-export const BrandCurrency = createContext<Currency>('USD')
