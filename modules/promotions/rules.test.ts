@@ -1,7 +1,20 @@
 import { type Money, parseMoney } from '@tonle/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bonusStake, fateOf, rewardOf, targetOf, weightOf } from './rules.ts'
+import { STATUSES } from './contract-shapes.ts'
+import {
+  birthdayYear,
+  bonusStake,
+  fateOf,
+  lossPeriod,
+  type PromotionFacts,
+  periodOf,
+  rewardOf,
+  statusOf,
+  streakOf,
+  targetOf,
+  weightOf,
+} from './rules.ts'
 
 const usd = (text: string) => parseMoney(text, 'USD')
 const amount = fc.bigInt({ min: 0n, max: 10n ** 12n }) as fc.Arbitrary<Money>
@@ -49,4 +62,43 @@ test('a grant without money is not used up while a bet of it is open or not coun
   expect(fateOf({ ...of, balance: 1n as Money })).toBeUndefined()
   expect(fateOf({ ...of, isOverdue: true })).toBe('expired')
   expect(fateOf({ ...of, isOverdue: true, wagered: usd('10.00') * 100n })).toBe('completed')
+})
+
+test('each status of a promotion has the facts that make it', () => {
+  const facts: PromotionFacts = {
+    ...{ trigger: 'segment', rule: { needsDesk: false, needsJoining: false }, state: 'open', entry: undefined, grant: undefined },
+    ...{ isBudgetSpent: false, hasStarted: true, hasEnded: false, isJoiningOver: false, isForbidden: false, isReady: true },
+  }
+  const of = (more: Partial<PromotionFacts>) => statusOf({ ...facts, ...more })
+  const joining = { needsDesk: false, needsJoining: true }
+  expect({
+    join_now: of({ rule: joining }),
+    claim_payout: of({}),
+    applying: of({ entry: 'applying' }),
+    registration_closed: of({ isJoiningOver: true }),
+    forbidden: of({ isForbidden: true, isReady: false }),
+    rejected: of({ entry: 'rejected' }),
+    issued: of({ entry: 'approved', grant: 'completed' }),
+    claimed: of({ grant: 'completed' }),
+    in_progress: of({ grant: 'active' }),
+    joined: of({ rule: joining, entry: 'joined', isReady: false }),
+    closed: of({ hasEnded: true }),
+    coming_soon: of({ hasStarted: false }),
+  }).toEqual(Object.fromEntries(STATUSES.map(status => [status, status])))
+  // What was joined in time is claimed after the time to join; a spent budget closes for all who have nothing.
+  expect(of({ rule: joining, entry: 'joined', isJoiningOver: true })).toBe('claim_payout')
+  expect([of({ isBudgetSpent: true }), of({ isBudgetSpent: true, grant: 'active' })]).toEqual(['closed', 'in_progress'])
+})
+
+test('periods, weeks, streaks and birthdays are counted by calendar days', () => {
+  expect(['once', 'daily', 'weekly', 'monthly', 'yearly'].map(each => periodOf(each as 'once', '2026-11-22'))).toEqual([
+    ...['once', '2026-11-22', '2026-11-16', '2026-11', '2026'],
+  ])
+  expect(lossPeriod(7, '2026-11-23')).toEqual({ from: '2026-11-16', to: '2026-11-22' })
+  expect(lossPeriod(1, '2026-03-01')).toEqual({ from: '2026-02-28', to: '2026-02-28' })
+  const days = new Set(['2026-11-19', '2026-11-21', '2026-11-22'])
+  expect([streakOf(days, '2026-11-22'), streakOf(days, '2026-11-23'), streakOf(days, '2026-11-24')]).toEqual([2, 2, 0])
+  expect(birthdayYear('1990-12-29', '2027-01-04')).toBe('2026')
+  expect([birthdayYear('1990-11-20', '2026-11-26'), birthdayYear('1990-11-20', '2026-11-27')]).toEqual(['2026', undefined])
+  expect([birthdayYear('1992-02-29', '2027-02-28'), birthdayYear('1992-02-29', '2028-02-28')]).toEqual(['2027', undefined])
 })
