@@ -56,7 +56,9 @@ export const consolidated = call({
   ignores: noise,
   output: z.object({
     /** `MAIN` first, then vendors that keep a balance of their own, by code. */
-    wallets: z.array(z.object({ wallet: z.string(), ...balances })),
+    wallets: z.array(
+      z.object({ wallet: z.string(), /** Of the vendor; null of `MAIN`. */ name: z.string().nullable(), ...balances }),
+    ),
     /** On its way between them: in none until the vendor has answered. */
     inFlight: money,
     /** What is set aside and why, the oldest first; `until` is when it returns by itself, null if it does not. */

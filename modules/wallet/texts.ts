@@ -105,6 +105,24 @@ export const texts = defineTexts({
     km: 'ប្រតិបត្តិការនេះត្រូវបានដកវិញរួចហើយ។',
     zh: '此笔交易已被撤回。',
   },
+  'notice.wallet.adjusted_up.title': { en: 'Balance corrected', km: 'សមតុល្យត្រូវបានកែតម្រូវ', zh: '余额已调整' },
+  'notice.wallet.adjusted_up.text': {
+    en: '{amount} was added to your wallet by our staff. Your account record has the entry.',
+    km: 'បុគ្គលិកយើងបានបន្ថែម {amount} ក្នុងកាបូបរបស់អ្នក។ សូមមើលកំណត់ត្រាគណនី។',
+    zh: '工作人员已向您的钱包增加 {amount}，详见账户明细。',
+  },
+  'notice.wallet.adjusted_down.title': { en: 'Balance corrected', km: 'សមតុល្យត្រូវបានកែតម្រូវ', zh: '余额已调整' },
+  'notice.wallet.adjusted_down.text': {
+    en: '{amount} was taken from your wallet by our staff. Ask customer service if you did not expect it.',
+    km: 'បុគ្គលិកយើងបានដក {amount} ពីកាបូបរបស់អ្នក។ សូមសួរសេវាអតិថិជន បើអ្នកមិនដឹងមូលហេតុ។',
+    zh: '工作人员已从您的钱包扣除 {amount}，如有疑问请联系客服。',
+  },
+  'notice.wallet.corrected.title': { en: 'A movement was taken back', km: 'ចលនាមួយត្រូវបានដកវិញ', zh: '一笔变动已撤回' },
+  'notice.wallet.corrected.text': {
+    en: 'Our staff took back a movement of your wallet. Your account record has the entry.',
+    km: 'បុគ្គលិកយើងបានដកចលនាមួយនៃកាបូបរបស់អ្នកវិញ។ សូមមើលកំណត់ត្រាគណនី។',
+    zh: '工作人员撤回了您钱包的一笔变动，详见账户明细。',
+  },
   'approval.wallet.adjustMember': {
     en: 'Adjust the balance of {account} by hand: {sign}{amount}.',
     km: 'កែតម្រូវសមតុល្យរបស់ {account} ដោយដៃ៖ {sign}{amount}។',

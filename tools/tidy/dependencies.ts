@@ -201,7 +201,7 @@ export const serverPairs: Record<string, readonly string[]> = {
   // Registration writes the new member's line in the agent tree; codes and warnings go out through delivery and messages.
   identity: ['brand', 'agents', 'delivery', 'messages', 'files', 'risk'],
   operators: ['brand', 'identity'],
-  wallet: ['brand', 'identity', 'operators'], // adjustments name both operators
+  wallet: ['brand', 'identity', 'operators', 'messages'], // adjustments name both operators and tell the member
   slots: ['brand', 'identity', 'play'],
   mines: ['brand', 'play'],
   play: ['brand', 'agents', 'identity', 'catalog', 'wallet'], // a bet stores the version of its member's agent line

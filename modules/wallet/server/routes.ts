@@ -44,12 +44,20 @@ async function consolidated(read: ReadScope<MemberActor>): Promise<Out<typeof co
   const amounts = await read.services.ledger.balance(read, wallet)
   const holds = await read.services.ledger.pendingHolds(read, wallet)
   const atVendors = await vendorBalances(read, wallet)
+  const names = await vendorNames(read, atVendors)
   const inFlight = sumOf(atVendors.map(one => one.inFlight))
   return {
     wallets: [
-      { wallet: 'MAIN', currency: wallet.currency, ...amounts },
+      { wallet: 'MAIN', name: null, currency: wallet.currency, ...amounts },
       ...atVendors.map(({ vendor, balance }) => ({
-        ...{ wallet: vendor, currency: wallet.currency, balance, held: zero, available: balance },
+        ...{
+          wallet: vendor,
+          name: names.get(vendor) ?? vendor,
+          currency: wallet.currency,
+          balance,
+          held: zero,
+          available: balance,
+        },
       })),
     ],
     inFlight,
@@ -66,6 +74,18 @@ async function consolidated(read: ReadScope<MemberActor>): Promise<Out<typeof co
     contracthoursalreq: 0,
     realtimesalreqtype: 0,
   }
+}
+
+async function vendorNames(
+  read: ReadScope<MemberActor>,
+  of: readonly { vendor: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  if (of.length === 0) return new Map()
+  const rows = await read.query<{ vendor: string; name: string }>(
+    'select vendor, name from catalog.pub_vendor where brand_id = $1 and vendor = any ($2)',
+    [read.brand, of.map(({ vendor }) => vendor)],
+  )
+  return new Map(rows.map(row => [row.vendor, row.name]))
 }
 
 const sumOf = (amounts: readonly Money[]): Money => amounts.reduce<bigint>((sum, one) => sum + one, zero) as Money

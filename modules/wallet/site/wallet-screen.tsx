@@ -135,8 +135,8 @@ function Parts({ zone, isHidden }: { zone: string; isHidden: boolean }) {
   const parts = [
     { name: t('wallet.available'), value: main?.available },
     { name: t('wallet.held'), value: main?.held },
-    ...(data?.wallets.slice(1) ?? []).map(({ wallet, balance }) => ({
-      name: t('wallet.at_vendor', { vendor: wallet }),
+    ...(data?.wallets.slice(1) ?? []).map(({ wallet, name, balance }) => ({
+      name: t('wallet.at_vendor', { vendor: name ?? wallet }),
       value: balance,
     })),
     ...(data && Number(data.inFlight) > 0 ? [{ name: t('wallet.in_flight'), value: data.inFlight }] : []),

@@ -45,6 +45,12 @@ test('the smallest adjustment waits for a second operator, and stands in the rec
   expect(await records(member.account)).toMatchObject([
     { kind: 'credit', cause: 'mistake', amount: usd('0.01'), askedBy: first.account, approvedBy: second.account, why },
   ])
+  const told = await w.services.db.system(tx =>
+    tx.query(`select payload->>'kind' as kind from house.outbox where topic = 'messages.notice' and payload->>'member' = $1`, [
+      member.id,
+    ]),
+  )
+  expect(told).toEqual([{ kind: 'wallet.adjusted_up' }])
   const { content } = await member.caller.call(wallet.accountRecord, { group: 'adjustment' })
   expect(content.slice(0, 1)).toMatchObject([
     { kind: 'adjustment', amount: usd('0.01'), balanceAfter: usd('10.01'), remark: null },

@@ -2,8 +2,10 @@ import { settingsOf } from '@tonle/brand/server'
 import { fail, type Id, type In, MEMBER_TYPES, type Out } from '@tonle/contract'
 import { type ApprovalTerms, answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
+import { outbox } from '@tonle/jobs'
 import { move, type WalletRef } from '@tonle/ledger'
-import { aboutAsMuch, type Currency, isPostable, type Money } from '@tonle/money'
+import { noticeJob } from '@tonle/messages/server'
+import { aboutAsMuch, type Currency, formatMoney, isPostable, type Money } from '@tonle/money'
 import { newId } from '@tonle/process'
 import * as contract from '../../contract.ts'
 import { bookOf, hintBalance } from '../cash-wallet.ts'
@@ -45,6 +47,10 @@ export async function adjustMember(tx: Act, input: Input & { why: string }): Pro
     ...{ askedBy: actor.operatorId, approvedBy: approver, corrects: null },
   })
   tx.noteAudit({ subject: member.account, after: { kind, cause, amount, currency: member.currency } })
+  await outbox.add(tx, noticeJob, {
+    ...{ member: member.id, kind: kind === 'credit' ? 'wallet.adjusted_up' : 'wallet.adjusted_down' },
+    params: { amount: { amount: formatMoney(amount), currency: member.currency } },
+  })
   const answer = await viewById(tx, id)
   const wallet = walletOf(tx, member)
   const house = { kind: 'adjustments' } as const

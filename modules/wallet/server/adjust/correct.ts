@@ -1,6 +1,8 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import type { ApprovalTerms, OperatorActor, WriteScope } from '@tonle/contract/server'
+import { outbox } from '@tonle/jobs'
 import { correctionOf, isWallet, type PostedTransfer } from '@tonle/ledger'
+import { noticeJob } from '@tonle/messages/server'
 import type { Money } from '@tonle/money'
 import { newId } from '@tonle/process'
 import * as contract from '../../contract.ts'
@@ -30,6 +32,7 @@ export async function correctTransfer(tx: Act, input: Input & { why: string }): 
     ...{ id, kind: 'correction', cause: null, amount: movedBy(transfer), why: input.why, currency: transfer.book.currency },
     ...{ memberId: members[0] ?? null, askedBy: actor.operatorId, approvedBy: approver, corrects: transfer.id },
   })
+  for (const member of members) await outbox.add(tx, noticeJob, { member, kind: 'wallet.corrected', params: {} })
   tx.noteAudit({ subject: `transfer ${input.id}`, after: { corrected: transfer.kind, amount: movedBy(transfer) } })
   const answer = await viewById(tx, id)
   await services.ledger.postOrFail(tx, correctionOf(transfer, { actor: `operator:${actor.operatorId}`, why: input.why }))
