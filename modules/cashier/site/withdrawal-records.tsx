@@ -8,6 +8,7 @@ import { ReceiptDialog } from './receipt-dialog.tsx'
 import { WithdrawalBadge } from './states.tsx'
 import { texts } from './texts.ts'
 import { WITHDRAWALS, type Withdrawal } from './use-cashier.ts'
+import { WithdrawalDialog } from './withdrawal-dialog.tsx'
 
 /** Own withdrawals, newest first; the member can confirm a paid one here. */
 export const WithdrawalRecords = listPage({
@@ -42,6 +43,8 @@ export const WithdrawalRecords = listPage({
       card: 'amount',
     },
   ],
+  rowName: row => row.reference,
+  panel: (row, { zone, close }) => <WithdrawalDialog withdrawal={row} zone={zone} onClose={close} />,
   empty: { title: 'records.no_withdrawals', text: 'records.no_withdrawals_text', picture: 'boat' },
 })
 
