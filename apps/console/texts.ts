@@ -24,6 +24,13 @@ export const texts = defineTexts({
   'console.nav.segments': { en: 'Segments', km: 'ក្រុមសមាជិក', zh: '会员分组' },
   'console.nav.limits': { en: 'Deposit limits', km: 'កម្រិតដាក់ប្រាក់', zh: '存款限额' },
   'console.nav.checks': { en: 'Deposit checks', km: 'ត្រួតពិនិត្យការដាក់ប្រាក់', zh: '存款核查' },
+  'console.nav.member': { en: 'One member', km: 'សមាជិកម្នាក់', zh: '会员全景' },
+  'member.none': { en: 'No member is open', km: 'មិនទាន់បើកសមាជិកណាទេ', zh: '未打开会员' },
+  'member.none_text': {
+    en: 'Find a member in the list, then open all about it on one page.',
+    km: 'រកសមាជិកក្នុងបញ្ជី រួចបើកព័ត៌មានទាំងអស់នៅលើទំព័រតែមួយ។',
+    zh: '在列表中找到会员，再在一页内查看全部信息。',
+  },
   'console.nav.payments': { en: 'Payment providers', km: 'អ្នកផ្ដល់សេវាទូទាត់', zh: '支付渠道' },
   'console.nav.methods': { en: 'Ways to pay', km: 'វិធីបង់ប្រាក់', zh: '支付方式' },
   'console.nav.outbox': { en: 'SMS and e-mail', km: 'SMS និងអ៊ីមែល', zh: '短信与邮件' },

@@ -1,6 +1,7 @@
 import { call, currencyCode, event, id, instant, listCall, money, personal, touchedBy } from '@tonle/contract'
 import { approvalsChanged } from '@tonle/operators/contract'
 import { z } from 'zod'
+import { memberMoney } from './contract-member.ts'
 import { consoleProviders, differences } from './contract-providers.ts'
 import {
   DEPOSIT_STATES,
@@ -254,7 +255,7 @@ export const proof = call({
 export const queuesChanged = event({
   name: 'cashier.queuesChanged',
   to: 'console',
-  touches: [consoleDeposits, suspensePayments, consoleWithdrawals, consoleWithdrawal, consoleProviders],
+  touches: [consoleDeposits, suspensePayments, consoleWithdrawals, consoleWithdrawal, consoleProviders, memberMoney],
 })
 /** Payments and withdrawals show the operator whose request waits for a second one. */
 export const withApprovals = touchedBy(approvalsChanged, [suspensePayments, consoleWithdrawals, consoleWithdrawal, differences])

@@ -1,10 +1,14 @@
-import { call, currencyCode, day, id, instant, listCall, money } from '@tonle/contract'
+import { call, currencyCode, day, errorCodes, id, instant, listCall, money } from '@tonle/contract'
 import { z } from 'zod'
 
 export const abilities = ['reports.read'] as const
+export const errors = errorCodes({ 'reports.no_such_member': 404 })
 declare module '@tonle/contract' {
   interface ModuleAbilities {
     reports: (typeof abilities)[number]
+  }
+  interface ModuleErrors {
+    reports: typeof errors
   }
 }
 
@@ -140,4 +144,25 @@ export const revenueBets = listCall({
     member: id('mem').optional(),
   },
   sorts: ['-placedAt', 'placedAt'],
+})
+
+const play = z.object({ bets: z.number(), stake: money, payout: money, ggr: money })
+
+export const memberPlay = call({
+  summary: "A member's play on one page: today, 30 days and ever, and the games that were played most in 30 days",
+  route: 'GET /console/api/reports/members/:id',
+  who: 'operator',
+  ability: 'members.read',
+  effect: 'read',
+  isReport: true,
+  input: z.strictObject({ id: id('mem') }),
+  output: z.object({
+    currency: currencyCode,
+    today: play,
+    month: play,
+    ever: play,
+    /** By stakes, five at most. */
+    games: z.array(z.object({ name: z.string(), vendorName: z.string(), bets: z.number(), stake: money, ggr: money })),
+  }),
+  errors: ['reports.no_such_member'],
 })

@@ -1,10 +1,12 @@
 import { texts as limitsDesk } from '@tonle/cashier/console/limits-texts.ts'
+import { texts as oneMember } from '@tonle/cashier/console/member-texts.ts'
 import { texts as cashierDesk } from '@tonle/cashier/console/texts.ts'
 import { texts as exports } from '@tonle/exports/console/texts.ts'
 import { texts as members } from '@tonle/identity/console/texts.ts'
 import { texts as accounts } from '@tonle/operators/console/accounts/texts.ts'
 import { texts as operators } from '@tonle/operators/console/texts.ts'
 import { texts as promotionsDesk } from '@tonle/promotions/console/texts.ts'
+import { texts as revenue } from '@tonle/reports/console/texts.ts'
 import { texts as desk } from '@tonle/support/console/texts.ts'
 import { texts as ledger } from '@tonle/wallet/console/texts.ts'
 import type { Page } from 'playwright-core'
@@ -117,6 +119,18 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'console-adjustments', as: 'operator', path: 'console:/adjustments' },
   { name: 'console-checks', as: 'operator', path: 'console:/checks' },
   { name: 'console-alerts', as: 'operator', path: 'console:/checks?view=alerts' },
+  {
+    name: 'console-member-page',
+    as: 'operator',
+    path: 'console:/members?account=bopha',
+    prepare: async (page, reads) => {
+      await page.locator('[data-row]').first().click()
+      await page.getByRole('link', { name: reads(members, 'members.whole') }).click()
+      await page.waitForURL('**/member?id=*')
+      await page.getByText(reads(oneMember, 'member.risk'), { exact: true }).waitFor()
+      await page.getByText(reads(revenue, 'play.games'), { exact: true }).waitFor()
+    },
+  },
   { name: 'console-payments', as: 'operator', path: 'console:/payments?open=transfer' },
   { name: 'console-differences', as: 'operator', path: 'console:/payments?view=differences' },
   { name: 'console-cash', as: 'operator', path: 'console:/payments?view=cash' },

@@ -117,6 +117,15 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('@tonle/identity/console/members/members.tsx').then(m => ({ default: m.Members }))),
   },
   {
+    path: '/member',
+    key: '9',
+    text: 'console.nav.member',
+    icon: 'identification-card-duotone',
+    ability: 'members.read',
+    group: 'people',
+    Screen: lazy(() => import('./member-page.tsx').then(m => ({ default: m.MemberPage }))),
+  },
+  {
     path: '/segments',
     key: '2',
     text: 'console.nav.segments',

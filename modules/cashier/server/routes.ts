@@ -11,6 +11,7 @@ import { confirmLimit, keepLimit, lowerLimit, ownLimits, setLimit } from './limi
 import { consoleChanges, consoleLimit, consoleLimits, ownLimitChanges } from './limits/lists-limits.ts'
 import { consoleDeposits, ownDeposit, ownDeposits, ownWithdrawal, ownWithdrawals } from './lists.ts'
 import { addAccount, listAccounts, removeAccount } from './manage-accounts.ts'
+import { memberMoney } from './members/member-money.ts'
 import { changeMethod, consoleMethods, createMethod, orderMethods } from './methods/edit-methods.ts'
 import { addProof, showProof } from './proofs.ts'
 import { cashReport } from './providers/cash-report.ts'
@@ -53,6 +54,7 @@ export const cashierRoutes = serve('cashier', contract, {
   changeMethod,
   createMethod,
   orderMethods,
+  memberMoney,
   consoleProviders,
   changeReceiving: { terms: receivingTerms, run: changeReceiving },
   sendStatement,

@@ -71,4 +71,16 @@ export const texts = defineTexts({
   'category.CRASH': { en: 'Crash games', km: 'ហ្គេមក្រេស', zh: '爆点游戏' },
   'category.ARCADE': { en: 'Arcade', km: 'អាខេត', zh: '街机' },
   'category.TABLE': { en: 'Table games', km: 'ហ្គេមតុ', zh: '桌面游戏' },
+
+  'play.title': { en: 'Play', km: 'ការលេង', zh: '游戏' },
+  'play.period': { en: 'Period', km: 'រយៈពេល', zh: '时间' },
+  'play.today': { en: 'Today', km: 'ថ្ងៃនេះ', zh: '今天' },
+  'play.month': { en: '30 days', km: '30 ថ្ងៃ', zh: '30 天' },
+  'play.ever': { en: 'Ever', km: 'គ្រប់ពេល', zh: '全部' },
+  'play.bets': { en: 'Bets', km: 'ចំនួនភ្នាល់', zh: '注单数' },
+  'play.stake': { en: 'Stakes', km: 'ប្រាក់ភ្នាល់', zh: '投注额' },
+  'play.ggr': { en: 'GGR', km: 'ចំណូលដុល', zh: '毛收入' },
+  'play.games': { en: 'Most played in 30 days', km: 'លេងច្រើនបំផុតក្នុង 30 ថ្ងៃ', zh: '30 天最常玩' },
+  'play.game': { en: 'Game', km: 'ហ្គេម', zh: '游戏' },
+  'play.none': { en: 'No bets in 30 days', km: 'គ្មានភ្នាល់ក្នុង 30 ថ្ងៃ', zh: '30 天内无投注' },
 })

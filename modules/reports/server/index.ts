@@ -2,6 +2,7 @@ import type { BrandDirectory } from '@tonle/brand/server'
 import { defineModule, type Module, type Services, serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 import { betDays } from './bet-days.ts'
+import { memberPlay } from './member-play.ts'
 import { profitAndLoss } from './profit-and-loss.ts'
 import { revenue } from './revenue.ts'
 import { revenueBets } from './revenue-bets.ts'
@@ -20,6 +21,7 @@ export const reportsModule = (services: Services, brands: BrandDirectory): Modul
     area: 'reports',
     routes: serve('reports', contract, {
       profitAndLoss,
+      memberPlay,
       revenue,
       revenueBets,
       revenueByHour,

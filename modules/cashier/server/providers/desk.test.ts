@@ -220,3 +220,19 @@ test('the account to which members transfer is changed by two operators', async 
     'cashier.not_found',
   )
 })
+
+test("a member's money stands on one page, and no other brand reads it", async () => {
+  const { member, reference } = await arrived('25.00')
+  const id = `mem_${member.id.replaceAll('-', '')}`
+  const page = await clerk.caller.call(cashier.memberMoney, { id } as never)
+  expect(page).toMatchObject({
+    balance: usd('25.00'),
+    deposited30: usd('25.00'),
+    deposits: 1,
+    deposited: usd('25.00'),
+    payouts: 0,
+  })
+  expect(page.latestDeposits).toMatchObject([{ reference, amount: usd('25.00'), state: 'credited' }])
+  const other = await (await w.secondBrand()).operator('admin', { hasProof: true })
+  expect((await refusalOf(other.caller.call(cashier.memberMoney, { id } as never))).code).toBe('cashier.not_found')
+})

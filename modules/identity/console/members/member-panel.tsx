@@ -63,6 +63,7 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
       <MemberTags id={data.id} account={data.account} tags={data.tags} />
       <History member={data} zone={zone} />
       <footer className={styles.acts}>
+        <ButtonLink href={`/member?id=${data.id}`}>{t('members.whole')}</ButtonLink>
         <ButtonLink href={`/ledger?owner=${encodeURIComponent(data.account)}`}>{t('members.ledger')}</ButtonLink>
         <MemberActs member={data} />
         <Button kind={isLocked ? 'ok' : 'danger'} onClick={() => setAsking(true)}>

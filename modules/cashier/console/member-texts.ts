@@ -1,0 +1,37 @@
+import { defineTexts } from '@tonle/text'
+
+/** Words of the parts about money on the console's page of one member. */
+export const texts = defineTexts({
+  'member.money': { en: 'Money', km: 'ប្រាក់', zh: '资金' },
+  'member.balance': { en: 'Balance', km: 'សមតុល្យ', zh: '余额' },
+  'member.available': { en: 'Available', km: 'អាចប្រើ', zh: '可用' },
+  'member.held': { en: 'Held', km: 'បានកក់ទុក', zh: '冻结' },
+  'member.deposited30': { en: 'Deposited in 30 days', km: 'ដាក់ប្រាក់ក្នុង 30 ថ្ងៃ', zh: '30 天存款' },
+  'member.withdrawn30': { en: 'Withdrawn in 30 days', km: 'ដកប្រាក់ក្នុង 30 ថ្ងៃ', zh: '30 天提款' },
+  'member.deposited': { en: 'Deposited in all', km: 'ដាក់ប្រាក់សរុប', zh: '累计存款' },
+  'member.deposit_count': { en: 'Deposits', km: 'ចំនួនដងដាក់ប្រាក់', zh: '存款笔数' },
+  'member.payout_count': { en: 'Withdrawals paid', km: 'ចំនួនដងបានបង់ចេញ', zh: '已付提款笔数' },
+  'member.turnover': { en: 'Still to stake', km: 'ត្រូវភ្នាល់បន្ថែម', zh: '待完成流水' },
+  'member.bank': { en: 'Bank account', km: 'គណនីធនាគារ', zh: '银行账户' },
+  'member.risk': { en: 'Risk', km: 'ហានិភ័យ', zh: '风险' },
+  'member.no_risk': {
+    en: 'No open alert, and nothing shared with another account.',
+    km: 'គ្មានការជូនដំណឹង និងគ្មានអ្វីរួមជាមួយគណនីផ្សេង។',
+    zh: '无待处理警报，与其他账户无关联。',
+  },
+  'member.alerts': { en: 'Open deposit alerts: {n}', km: 'ការជូនដំណឹងមិនទាន់បិទ៖ {n}', zh: '待处理存款警报：{n}' },
+  'member.funds': { en: 'Source of funds', km: 'ប្រភពប្រាក់', zh: '资金来源' },
+  'member.funds.asked': { en: 'asked', km: 'បានសួរ', zh: '已询问' },
+  'member.funds.declared': { en: 'declared', km: 'បានប្រកាស', zh: '已申报' },
+  'member.funds.refused': { en: 'refused', km: 'បានបដិសេធ', zh: '已拒绝' },
+  'member.link.device': { en: 'same device', km: 'ឧបករណ៍ដូចគ្នា', zh: '同设备' },
+  'member.link.network': { en: 'same network', km: 'បណ្ដាញដូចគ្នា', zh: '同网络' },
+  'member.link.payment': { en: 'same bank account', km: 'គណនីធនាគារដូចគ្នា', zh: '同银行账户' },
+  'member.link.name': { en: 'same name', km: 'ឈ្មោះដូចគ្នា', zh: '同姓名' },
+  'member.link.paper': { en: 'same identity paper', km: 'ឯកសារសម្គាល់ដូចគ្នា', zh: '同证件' },
+  'member.deposits': { en: 'Latest deposits', km: 'ការដាក់ប្រាក់ថ្មីៗ', zh: '最近存款' },
+  'member.withdrawals': { en: 'Latest withdrawals', km: 'ការដកប្រាក់ថ្មីៗ', zh: '最近提款' },
+  'member.see_all': { en: 'See all', km: 'មើលទាំងអស់', zh: '查看全部' },
+  'member.no_deposits': { en: 'No deposits yet', km: 'មិនទាន់មានការដាក់ប្រាក់', zh: '暂无存款' },
+  'member.no_withdrawals': { en: 'No withdrawals yet', km: 'មិនទាន់មានការដកប្រាក់', zh: '暂无提款' },
+})
