@@ -15,6 +15,7 @@ export const DepositRecords = listPage({
   title: 'records.deposits',
   frame: 'titled',
   input: { limit: '10' },
+  settings: { hasTotal: true },
   sums: ({ t, first }) => [
     { name: t('records.count'), value: first?.totals?.count },
     { name: t('records.credited'), value: first?.totals?.amount, currency: first?.totals?.currency },

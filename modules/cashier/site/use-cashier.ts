@@ -11,7 +11,7 @@ export const useMethods = () => cashier.methods.useQuery({}, { staleTime: 15_000
 export const useAccounts = () => cashier.accounts.useQuery({}, { staleTime: 60_000 })
 
 /** The socket reports every step; the interval is for pages without a socket. */
-export const WITHDRAWALS = { input: { limit: '10' }, settings: { refetchInterval: SAFETY_POLL_MS } } as const
+export const WITHDRAWALS = { input: { limit: '10' }, settings: { refetchInterval: SAFETY_POLL_MS, hasTotal: true } } as const
 
 export const useWithdrawals = () => usePagedList(cashier.withdrawals, WITHDRAWALS.input, WITHDRAWALS.settings)
 

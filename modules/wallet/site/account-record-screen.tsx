@@ -15,6 +15,7 @@ const AccountRecord = listPage({
   title: 'record.title',
   frame: 'card',
   input: { limit: '25' },
+  settings: { hasTotal: true },
   filters: [
     periods('record.period', {
       each: 'record.',
