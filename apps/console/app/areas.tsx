@@ -91,7 +91,7 @@ export const areas: readonly Area[] = [
   },
   {
     path: '/promotions',
-    key: '8',
+    key: '9',
     text: 'console.nav.promotions',
     icon: 'gift-duotone',
     ability: 'promotions.read',

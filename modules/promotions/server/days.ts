@@ -8,10 +8,10 @@ export const daysFold = consumer(betStream, {
   name: 'promotions.days',
   columns: ['brand_id', 'member_id', 'currency', 'mode', 'placed_day', 'valid_bet', 'stake', 'bonus_stake', 'payout'],
   fold: [
-    `insert into promotions.member_day as d (${KEY.join(', ')}, valid_bet, own_stake, payout)
+    `insert into promotions.member_day as d (brand_id, member_id, currency, mode, day, valid_bet, own_stake, payout)
      select brand_id, member_id, currency, mode, placed_day, sum(valid_bet), sum(stake - bonus_stake), sum(payout)
        from change where mode <> 'trial' group by brand_id, member_id, currency, mode, placed_day
-     on conflict (${KEY.join(', ')}) do update
+     on conflict (brand_id, member_id, currency, mode, day) do update
        set valid_bet = d.valid_bet + excluded.valid_bet, own_stake = d.own_stake + excluded.own_stake, payout = d.payout + excluded.payout
      returning brand_id, member_id`,
   ],
