@@ -3,7 +3,7 @@ import { useHotGames } from '@tonle/catalog/site/use-games.ts'
 import { useHasWins, WinStrip } from '@tonle/catalog/site/win-strip.tsx'
 import { useText } from '@tonle/text/browser'
 import { useHeld } from '@tonle/ui/display/use-held.ts'
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { texts } from '../../texts.ts'
 import { useBrandName, useNotices } from '../data/use-lobby.ts'
 import { later } from '../session/later.ts'
@@ -15,9 +15,10 @@ import { JackpotTicker } from './jackpot-ticker.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { Section, TILES_IN_VIEW } from './section.tsx'
 
+const lowerPlace = <div className={styles.lower} />
 /** All that stands below the first view. */
 const LowerSections = lazyPart(async () => (await later()).LowerSections, {
-  skeleton: <div className={styles.lower} />,
+  skeleton: lowerPlace,
   isSmall: true,
 })
 
@@ -57,7 +58,8 @@ export function Home() {
         )}
         <WinStrip />
       </div>
-      <LowerSections />
+      {/* The first view answers the tap, what stands below it follows in slices. */}
+      {useDeferredValue(true, false) ? <LowerSections /> : lowerPlace}
     </>
   )
 }
