@@ -1,7 +1,6 @@
+import { compare, type Rational, rational } from '@tonle/game-kit/rational.ts'
 import { type MinesMaths, MOST_MINES, TILES } from './model.ts'
 import { multiplierOf } from './rules.ts'
-
-export type Rational = { readonly numerator: bigint; readonly denominator: bigint }
 
 /** A plan to stop after so many safe tiles: how likely it is to get there, and what comes back of the stake on average. */
 export type StoppingPoint = {
@@ -28,8 +27,8 @@ export function stoppingPoints(maths: MinesMaths): StoppingPoint[] {
       numerator *= BigInt(TILES - mines - steps + 1)
       denominator *= BigInt(TILES - steps + 1)
       const multiplier = multiplierOf(maths, mines, steps)
-      const chance = reduced(numerator, denominator)
-      points.push({ mines, steps, multiplier, chance, rtp: reduced(BigInt(multiplier) * numerator, 100n * denominator) })
+      const chance = rational(numerator, denominator)
+      points.push({ mines, steps, multiplier, chance, rtp: rational(BigInt(multiplier) * numerator, 100n * denominator) })
     }
   }
   return points
@@ -39,19 +38,6 @@ export function stoppingPoints(maths: MinesMaths): StoppingPoint[] {
 export function returnRange(maths: MinesMaths): { least: Rational; most: Rational } {
   const sorted = stoppingPoints(maths)
     .map(point => point.rtp)
-    .sort((a, b) => (a.numerator * b.denominator < b.numerator * a.denominator ? -1 : 1))
+    .sort(compare)
   return { least: sorted[0]!, most: sorted.at(-1)! }
-}
-
-function reduced(numerator: bigint, denominator: bigint): Rational {
-  let [a, b] = [numerator, denominator]
-  while (b !== 0n) [a, b] = [b, a % b]
-  return { numerator: numerator / a, denominator: denominator / a }
-}
-
-/** Per cent with so many decimals, cut: "98.28". */
-export function percentText({ numerator, denominator }: Rational, decimals = 2): string {
-  const scaled = (numerator * 100n * 10n ** BigInt(decimals)) / denominator
-  const text = String(scaled).padStart(decimals + 1, '0')
-  return `${text.slice(0, -decimals)}.${text.slice(-decimals)}`
 }

@@ -1,4 +1,4 @@
-export { percentText, type Rational, returnRange, type StoppingPoint, stoppingPoints } from './exact-return.ts'
+export { returnRange, type StoppingPoint, stoppingPoints } from './exact-return.ts'
 export {
   COLUMNS,
   LEAST_MINES,
@@ -23,6 +23,6 @@ export {
   replay,
   termsOf,
 } from './round.ts'
-export { boardOf, ends, lastStep, multiplierOf, multiplierText, payoutOf, type RoundEnd, STAKE_BACK } from './rules.ts'
+export { boardOf, ends, lastStep, multiplierOf, type RoundEnd } from './rules.ts'
 export { mathsOf, stakesOf, titleOf, titles } from './titles.ts'
 export { type EndView, type Offer, type RoundView, viewOf } from './view.ts'

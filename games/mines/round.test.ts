@@ -1,11 +1,12 @@
 import { commitmentOf, openDraws, toHex } from '@tonle/fairness'
+import { payoutOf } from '@tonle/game-kit/multiplier.ts'
 import { formatMoney, type Money } from '@tonle/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MinesError, TILES } from './model.ts'
 import { isMinesRecord, proveRound } from './proof.ts'
 import { type MinesProgress, type MinesRecord, noProgress, openTile, payoutAt, placeBet, recordOf, termsOf } from './round.ts'
-import { boardOf, multiplierOf, payoutOf } from './rules.ts'
+import { boardOf, multiplierOf } from './rules.ts'
 import { stakesOf, titles } from './titles.ts'
 import { viewOf } from './view.ts'
 

@@ -1,7 +1,8 @@
 import { type DrawSource, SCHEME, type SeedRef } from '@tonle/fairness'
+import { payoutOf } from '@tonle/game-kit/multiplier.ts'
 import { type Currency, formatMoney, isCurrency, type Money, parseMoney, zero } from '@tonle/money'
 import { MinesError, type MinesMaths, type MinesTitle, TILES } from './model.ts'
-import { boardOf, lastStep, multiplierOf, payoutOf, type RoundEnd, requireMines } from './rules.ts'
+import { boardOf, lastStep, multiplierOf, type RoundEnd, requireMines } from './rules.ts'
 import { mathsOf, stakesOf, titleOf } from './titles.ts'
 
 /** What a round is, fixed by its bet: with the server seed it gives the same board again, years later. Plain JSON. */

@@ -1,10 +1,12 @@
 import { openDraws } from '@tonle/fairness'
+import { multiplierText, payoutOf } from '@tonle/game-kit/multiplier.ts'
+import { percentText } from '@tonle/game-kit/rational.ts'
 import { currencies, isPostable } from '@tonle/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { percentText, returnRange, stoppingPoints } from './exact-return.ts'
+import { returnRange, stoppingPoints } from './exact-return.ts'
 import { TILES } from './model.ts'
-import { boardOf, lastStep, multiplierOf, multiplierText, payoutOf } from './rules.ts'
+import { boardOf, lastStep, multiplierOf } from './rules.ts'
 import { stakesOf, titles } from './titles.ts'
 
 const versions = titles.flatMap(title => Object.values(title.versions).map(maths => ({ title, maths })))

@@ -1,9 +1,7 @@
 import { type DrawSource, shuffle } from '@tonle/fairness'
+import { payoutOf, STAKE_BACK } from '@tonle/game-kit/multiplier.ts'
 import { type Currency, type Money, minOf, zero } from '@tonle/money'
 import { LEAST_MINES, MinesError, type MinesMaths, type MinesTitle, MOST_MINES, TILES } from './model.ts'
-
-/** A multiplier of 1: what a round stands at before its first step, in hundredths. */
-export const STAKE_BACK = 100
 
 /** Why a round is over. `all`: its last step was safe. `away`: nobody came back to it; `returned`: the same, without a step. */
 export const ends = ['mine', 'cash_out', 'all', 'away', 'returned'] as const
@@ -36,18 +34,6 @@ export function lastStep(title: MinesTitle, maths: MinesMaths, mines: number, st
   const row = maths.multipliers[mines - 1] ?? []
   const most = minOf((stake * BigInt(maths.maxWinTimesStake)) as Money, title.maxPayout[currency] ?? zero)
   return row.filter(multiplier => payoutOf(stake, multiplier) <= most).length
-}
-
-/** Exact for every offered stake. @throws RangeError for a stake without exact hundredths */
-export function payoutOf(stake: Money, multiplier: number): Money {
-  if (stake % 100n !== 0n) throw new RangeError('the stake has no exact hundredths')
-  return ((stake / 100n) * BigInt(multiplier)) as Money
-}
-
-/** "1.28", as it is shown and published. */
-export const multiplierText = (multiplier: number): string => {
-  const cents = String(multiplier % 100).padStart(2, '0')
-  return `${Math.floor(multiplier / 100)}.${cents}`
 }
 
 /** @throws MinesError mines.mines_not_offered */

@@ -1,6 +1,7 @@
+import { multiplierText, payoutOf } from '@tonle/game-kit/multiplier.ts'
 import { formatMoney } from '@tonle/money'
 import { type MinesBet, type MinesProgress, payoutAt, recordOf, termsOf } from './round.ts'
-import { multiplierOf, multiplierText, payoutOf, type RoundEnd } from './rules.ts'
+import { multiplierOf, type RoundEnd } from './rules.ts'
 
 /** A multiplier ("1.28") and what a cash-out at it pays. Money is text of the wire. */
 export type Offer = { readonly multiplier: string; readonly payout: string }

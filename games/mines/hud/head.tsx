@@ -1,9 +1,9 @@
+import { showTimes } from '@tonle/game-screen/times.ts'
 import { showMoney, useText } from '@tonle/text/browser'
 import { cx } from '@tonle/ui'
 import { texts } from '../texts.ts'
 import type { GameState } from './game.ts'
 import styles from './head.module.css'
-import { showTimes } from './times.ts'
 
 /** Above the board: what the round stands at, and how it ended. Before the first round the title takes its place. */
 export function Head({ state, best }: { state: GameState; best: string }) {

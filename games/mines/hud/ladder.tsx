@@ -1,9 +1,9 @@
+import { showTimes } from '@tonle/game-screen/times.ts'
 import { useText } from '@tonle/text/browser'
 import { cx } from '@tonle/ui'
 import { useEffect, useRef } from 'react'
 import { texts } from '../texts.ts'
 import styles from './ladder.module.css'
-import { showTimes } from './times.ts'
 
 export type LadderProps = {
   /** Multipliers of the wire after 1, 2, 3 … safe tiles, as far as the round can go. */

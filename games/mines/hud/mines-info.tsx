@@ -1,16 +1,19 @@
+import { multiplierText, payoutOf } from '@tonle/game-kit/multiplier.ts'
+import { percentText } from '@tonle/game-kit/rational.ts'
+import { chanceText } from '@tonle/game-screen/chance-text.ts'
 import { type Figure, FigureList, Fraction } from '@tonle/game-screen/figure-list.tsx'
+import { showTimes } from '@tonle/game-screen/times.ts'
 import { type Currency, formatMoney, parseMoney } from '@tonle/money'
-import { showMoney, showPercent, useText } from '@tonle/text/browser'
+import { showMoney, useText } from '@tonle/text/browser'
 import { Stepper } from '@tonle/ui'
 import { Tabs } from '@tonle/ui/kit'
 import { useMemo, useState } from 'react'
-import { percentText, type Rational, returnRange, type StoppingPoint, stoppingPoints } from '../exact-return.ts'
+import { returnRange, type StoppingPoint, stoppingPoints } from '../exact-return.ts'
 import { LEAST_MINES, type MinesTitle, MOST_MINES } from '../model.ts'
-import { lastStep, multiplierText, payoutOf } from '../rules.ts'
+import { lastStep } from '../rules.ts'
 import { texts } from '../texts.ts'
 import { stakesOf } from '../titles.ts'
 import styles from './mines-info.module.css'
-import { showTimes } from './times.ts'
 import type { TitleWords } from './title-words.ts'
 
 export type MinesBetShown = { readonly stake: string; readonly currency: Currency; readonly mines: number }
@@ -93,13 +96,6 @@ function Pays({ title, words, bet, points }: Omit<MinesInfoProps, 'rules'> & { p
       </table>
     </>
   )
-}
-
-/** Per cent; below a hundredth of one, as "1 : 53,130". */
-function chanceText({ numerator, denominator }: Rational): string {
-  const share = Number(numerator) / Number(denominator)
-  if (share >= 0.0001) return showPercent(share)
-  return `1 : ${showMoney(String(Math.round(1 / share)), 'USD', { symbol: false, decimals: 0 })}`
 }
 
 function Figures({ title, bet }: Pick<MinesInfoProps, 'title' | 'bet'>) {

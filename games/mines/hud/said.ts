@@ -1,7 +1,7 @@
+import { showTimes } from '@tonle/game-screen/times.ts'
 import { showMoney, type useText } from '@tonle/text/browser'
 import type { texts } from '../texts.ts'
 import type { GameState } from './game.ts'
-import { showTimes } from './times.ts'
 import type { TitleWords } from './title-words.ts'
 
 type Words = ReturnType<typeof useText<NonNullable<typeof texts.entries>>>

@@ -1,5 +1,5 @@
 import { Lettering } from '@tonle/game-screen/lettering.tsx'
-import { showTimes } from './times.ts'
+import { showTimes } from '@tonle/game-screen/times.ts'
 import styles from './win-lettering.module.css'
 
 /** The win over the board, for a moment; it stands in the head for as long as the round is shown. */

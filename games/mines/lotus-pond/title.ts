@@ -1,5 +1,5 @@
+import { maxPayouts, stakeLadder } from '@tonle/game-kit/stakes.ts'
 import type { MinesTitle } from '../model.ts'
-import { maxPayouts, stakeLadder } from '../stakes.ts'
 import { lotusPond100 } from './maths.ts'
 
 const current = lotusPond100

@@ -1,9 +1,10 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import { SCHEME } from '@tonle/fairness'
+import { multiplierText } from '@tonle/game-kit/multiplier.ts'
+import type { Rational } from '@tonle/game-kit/rational.ts'
 import type * as contract from '../contract.ts'
-import { type Rational, returnRange, stoppingPoints } from '../exact-return.ts'
+import { returnRange, stoppingPoints } from '../exact-return.ts'
 import { MinesError, type MinesMaths, type MinesTitle, TILES } from '../model.ts'
-import { multiplierText } from '../rules.ts'
 import { mathsOf, titleOf } from '../titles.ts'
 
 /** All that decides a round besides its seeds, of every version ever released: no secret, and the same for everybody. */

@@ -1,0 +1,33 @@
+import type { Facts } from '../model.ts'
+
+/** A round as the server tells it; every round is over with its bet. Money is text of the wire. */
+export type RoundView = {
+  readonly roundId: string
+  readonly stake: string
+  readonly choice: Facts
+  readonly result: Facts
+  /** Of the stake: "1.98"; "0.00" is a loss. */
+  readonly multiplier: string
+  readonly payout: string
+}
+
+export type OpenedInstant = {
+  readonly mode: 'real' | 'demo'
+  readonly currency: string
+  readonly balance: string
+  readonly last: RoundView | null
+}
+
+/**
+ * What the screen asks of the server; `site/` makes calls of it. An error carries its code. After a lost answer `open` says whether the
+ * round was placed.
+ */
+export type InstantClient = {
+  open(): Promise<OpenedInstant>
+  bet(stake: string, choice: Facts): Promise<{ readonly round: RoundView; readonly balance: string }>
+}
+
+/** What the brand's policy allows; a licence may take things away. */
+export type InstantPolicy = { readonly leastRoundMs: number; readonly hasAutoplay: boolean }
+
+export const openPolicy: InstantPolicy = { leastRoundMs: 0, hasAutoplay: true }

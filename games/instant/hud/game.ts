@@ -1,0 +1,252 @@
+import { keepStake, keptStake } from '@tonle/game-screen/kept-stake.ts'
+import { type Currency, formatMoney, isCurrency, type Money, parseMoney } from '@tonle/money'
+import type { Facts, InstantTitle } from '../model.ts'
+import type { Sound } from '../scene/sound.ts'
+import type { InstantClient, InstantPolicy, OpenedInstant, RoundView } from './client.ts'
+
+/** `ready`: a bet can be placed · `betting`: its answer is awaited · `showing`: the outcome is on its way · `lost`: no answer; the next press asks. */
+export type Phase = 'ready' | 'betting' | 'showing' | 'lost'
+
+export type GameState = {
+  readonly phase: Phase
+  readonly mode: 'real' | 'demo'
+  readonly currency: Currency
+  readonly balance: string
+  readonly stakes: readonly string[]
+  readonly stake: string
+  readonly choice: Facts
+  /** The round that is shown, or was shown last. */
+  readonly round: RoundView | undefined
+  /** Rounds of this visit, the latest first. */
+  readonly history: readonly RoundView[]
+  /** Rounds that autoplay still plays; 0 is off. */
+  readonly auto: number
+  readonly isQuick: boolean
+  readonly isMuted: boolean
+  /** A text key or an error code; cleared by the next act. */
+  readonly notice: string | undefined
+}
+
+export type Game = {
+  state(): GameState
+  subscribe(listener: () => void): () => void
+  setStake(stake: string): void
+  /** @param choice one that the title offers; others are ignored */
+  setChoice(choice: Facts): void
+  bet(): void
+  /** Plays so many rounds one after another; 0 stops after the round under way. */
+  setAuto(rounds: number): void
+  toggleQuick(): void
+  /** Asks how things stand: after a lost answer, when the tab or the connection is back. */
+  refresh(): void
+  toggleSound(): void
+  stop(): void
+}
+
+export type GameParts = {
+  readonly title: InstantTitle
+  readonly client: InstantClient
+  readonly opened: OpenedInstant
+  readonly policy: InstantPolicy
+  readonly sound: Sound
+  /** How long an outcome is shown before the next bet. */
+  readonly showMs: number
+  readonly wait: (ms: number) => Promise<void>
+  readonly codeOf: (error: unknown) => string
+  readonly onBalance?: (balance: string) => void
+  /** A stake is above the balance. */
+  readonly onNeedFunds?: () => void
+}
+
+/** The page shows these itself and opens the game again. */
+const ENDED: readonly string[] = ['play.session_over', 'play.launch_expired']
+const KEPT_ROUNDS = 24
+/** Of the time an outcome is shown. */
+const QUICK = 0.2
+
+/** The course of play on the screen. The outcome comes from the server; nothing is decided here. */
+export const makeGame = (parts: GameParts): Game => new InstantPlay(parts)
+
+class InstantPlay implements Game {
+  readonly #parts: GameParts
+  readonly #listeners = new Set<() => void>()
+  #state: GameState
+  #isStopped = false
+
+  constructor(parts: GameParts) {
+    this.#parts = parts
+    this.#state = firstState(parts)
+  }
+
+  state = (): GameState => this.#state
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  setStake(stake: string): void {
+    if (this.#isBusy() || !this.#state.stakes.includes(stake)) return
+    this.#tick()
+    keepStake(this.#parts.title.gameCode, this.#state.currency, stake)
+    this.#set({ stake, notice: undefined })
+  }
+
+  setChoice(asked: Facts): void {
+    const { title } = this.#parts
+    const choice = title.maths.readChoice(asked)
+    if (this.#isBusy() || !choice) return
+    localStorage.setItem(choiceKey(title.gameCode), JSON.stringify(choice))
+    this.#set({ choice, notice: undefined })
+  }
+
+  bet(): void {
+    const { phase, stake, choice, balance, currency } = this.#state
+    if (phase === 'lost') this.refresh()
+    if (phase !== 'ready') return
+    this.#parts.sound.wake()
+    if (parseMoney(balance) < parseMoney(stake)) {
+      this.#set({ notice: 'instant.not_enough', auto: 0 })
+      this.#parts.onNeedFunds?.()
+      return
+    }
+    this.#parts.sound.begin()
+    const left = formatMoney((parseMoney(balance) - parseMoney(stake)) as Money, currency)
+    this.#set({ phase: 'betting', notice: undefined, balance: left })
+    void this.#play(stake, choice)
+  }
+
+  setAuto(rounds: number): void {
+    if (!this.#parts.policy.hasAutoplay) return
+    this.#set({ auto: Math.max(0, rounds) })
+    if (rounds > 0) this.bet()
+  }
+
+  toggleQuick(): void {
+    this.#set({ isQuick: !this.#state.isQuick })
+  }
+
+  refresh(): void {
+    if (this.#state.phase === 'lost' || this.#state.phase === 'ready') void this.#lookAgain()
+  }
+
+  toggleSound(): void {
+    const { sound } = this.#parts
+    sound.mute(!sound.isMuted())
+    sound.wake()
+    this.#set({ isMuted: sound.isMuted() })
+  }
+
+  stop(): void {
+    this.#isStopped = true
+  }
+
+  /** While rounds follow each other by themselves, the bet stays as it is. */
+  #isBusy(): boolean {
+    return this.#state.phase !== 'ready' || this.#state.auto > 0
+  }
+
+  #tick(): void {
+    this.#parts.sound.wake()
+    this.#parts.sound.tick()
+  }
+
+  #set(change: Partial<GameState>): void {
+    if (this.#isStopped) return
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+
+  async #play(stake: string, choice: Facts): Promise<void> {
+    const { client, codeOf, wait, policy } = this.#parts
+    const least = wait(policy.leastRoundMs)
+    try {
+      const { round, balance } = await client.bet(stake, choice)
+      await this.#show(round, balance)
+      await least
+      this.#next()
+    } catch (error) {
+      const code = codeOf(error)
+      this.#set({ auto: 0 })
+      if (code === 'wallet.insufficient_funds') this.#parts.onNeedFunds?.()
+      if (ENDED.includes(code)) return this.#set({ phase: 'lost', notice: code })
+      await this.#lookAgain(code)
+    }
+  }
+
+  /** Shows an outcome; the balance has it once it is seen. */
+  async #show(round: RoundView, balance: string): Promise<void> {
+    const { sound, wait, showMs, onBalance } = this.#parts
+    this.#set({ phase: 'showing', round })
+    sound.run()
+    await wait(this.#state.isQuick ? showMs * QUICK : showMs)
+    const times = Number(round.multiplier)
+    if (times > 0) sound.paid(times)
+    else sound.lost()
+    this.#set({ phase: 'ready', balance, history: [round, ...this.#state.history].slice(0, KEPT_ROUNDS) })
+    onBalance?.(balance)
+  }
+
+  #next(): void {
+    const { auto, phase } = this.#state
+    if (auto === 0 || phase !== 'ready' || this.#isStopped) return
+    this.#set({ auto: auto - 1 })
+    if (auto > 1) this.bet()
+  }
+
+  /** Refused, or no answer: unknown, not failed. The server says what was placed and paid. @param code why it is asked */
+  async #lookAgain(code?: string): Promise<void> {
+    const { phase, round: before, balance: told } = this.#state
+    const now = await this.#parts.client.open().catch(() => undefined)
+    if (code === undefined && this.#state.phase !== phase) return
+    if (!now) {
+      if (code === undefined && phase !== 'lost') return
+      return this.#set({ phase: 'lost', notice: code ?? 'network.failed' })
+    }
+    const isPlaced = now.last !== null && now.last.roundId !== before?.roundId
+    const wasAsked = phase === 'betting' || phase === 'lost'
+    this.#set({
+      phase: 'ready',
+      balance: now.balance,
+      ...(isPlaced && { round: now.last!, history: [now.last!, ...this.#state.history].slice(0, KEPT_ROUNDS) }),
+      notice: noticeOf(code, isPlaced, wasAsked),
+    })
+    if (now.balance !== told) this.#parts.onBalance?.(now.balance)
+  }
+}
+
+/** What is said after asking again. */
+function noticeOf(code: string | undefined, isPlaced: boolean, wasAsked: boolean): string | undefined {
+  if (code === 'network.failed' || (code === undefined && wasAsked)) return isPlaced ? 'instant.was_placed' : 'instant.not_placed'
+  return code ?? (isPlaced ? 'instant.elsewhere' : undefined)
+}
+
+function firstState({ title, opened, sound }: GameParts): GameState {
+  const currency = isCurrency(opened.currency) ? opened.currency : 'USD'
+  const stakes = (title.stakes[currency] ?? []).map(stake => formatMoney(stake, currency))
+  return {
+    phase: 'ready',
+    mode: opened.mode,
+    currency,
+    balance: opened.balance,
+    stakes,
+    stake: keptStake(title.gameCode, currency, stakes) ?? stakes[0] ?? '0',
+    choice: keptChoice(title),
+    round: opened.last ?? undefined,
+    history: opened.last ? [opened.last] : [],
+    auto: 0,
+    isQuick: false,
+    isMuted: sound.isMuted(),
+    notice: undefined,
+  }
+}
+
+const choiceKey = (gameCode: string) => `tonle.instant.${gameCode}`
+
+function keptChoice({ gameCode, maths, defaultChoice }: InstantTitle): Facts {
+  try {
+    return maths.readChoice(JSON.parse(localStorage.getItem(choiceKey(gameCode)) ?? '')) ?? defaultChoice
+  } catch {
+    return defaultChoice
+  }
+}

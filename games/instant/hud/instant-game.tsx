@@ -1,0 +1,100 @@
+import { showTimes } from '@tonle/game-screen/times.ts'
+import { showMoney, useLang, useText } from '@tonle/text/browser'
+import { ErrorState } from '@tonle/ui'
+import { useSyncExternalStore } from 'react'
+import { texts } from '../texts.ts'
+import type { InstantClient, InstantPolicy } from './client.ts'
+import type { Game, GameState } from './game.ts'
+import { History } from './history.tsx'
+import styles from './instant-game.module.css'
+import { InstantSkeleton } from './instant-skeleton.tsx'
+import { Panel } from './panel.tsx'
+import type { PlayableTitle } from './playable.ts'
+import { useGameKeys } from './use-game-keys.ts'
+import { useOpenedGame } from './use-opened-game.ts'
+
+export type InstantGameProps = {
+  readonly playable: PlayableTitle
+  readonly client: InstantClient
+  readonly policy?: InstantPolicy
+  /** Turns what a call rejected with into a code. */
+  readonly codeOf: (error: unknown) => string
+  /** The words of an error code. */
+  readonly wordsOf: (code: string) => string | undefined
+  /** Requested with the current bet, so that payouts are shown as amounts. */
+  readonly onInfo: (bet: Pick<GameState, 'stake' | 'currency'>) => void
+  readonly onVerify: () => void
+  readonly onBalance?: (balance: string) => void
+  /** A stake is above the balance. */
+  readonly onNeedFunds?: (() => void) | undefined
+  /** A round's money has moved and is still being shown. */
+  readonly onShowing?: (isShowing: boolean) => void
+}
+
+/** An instant game on the whole of its parent: the title's scene, and the panel. */
+export function InstantGame(props: InstantGameProps) {
+  const t = useText(texts)
+  const { opened, hasFailed, retry } = useOpenedGame(props)
+  if (hasFailed)
+    return (
+      <div className={styles.cover}>
+        <ErrorState title={t('instant.load_failed')} onRetry={retry} />
+      </div>
+    )
+  return opened ? <Running game={opened} props={props} /> : <InstantSkeleton label={t('instant.loading')} />
+}
+
+function Running({ game, props }: { game: Game; props: InstantGameProps }) {
+  const { playable, onInfo, onVerify } = props
+  const { Scene } = playable
+  const t = useText(texts)
+  const lang = useLang()
+  const state = useSyncExternalStore(game.subscribe, game.state)
+  useGameKeys(game)
+  return (
+    <div className={styles.game}>
+      <div className={styles.screen}>
+        <div className={styles.stage} style={{ backgroundImage: `url(${playable.backdrop})` }}>
+          <h2 className="sr-only">{playable.title.names[lang]}</h2>
+          <History rounds={state.history} />
+          <div className={styles.scene}>
+            <Scene choice={state.choice} round={state.round} phase={state.phase} showMs={playable.showMs} />
+          </div>
+          <Notice state={state} wordsOf={props.wordsOf} />
+          <p className="sr-only" role="status">
+            {sayOf(state, t)}
+          </p>
+        </div>
+        <Panel game={game} state={state} playable={playable} onInfo={() => onInfo(state)} onVerify={onVerify} />
+      </div>
+    </div>
+  )
+}
+
+type Words = ReturnType<typeof useText<NonNullable<typeof texts.entries>>>
+
+/** What the last round brought, for those who listen; nothing for what stood there when the page opened. */
+function sayOf({ phase, history, currency }: GameState, t: Words): string {
+  const [round] = history
+  if (phase !== 'ready' || !round || history.length < 2) return ''
+  if (Number(round.multiplier) === 0) return t('instant.said_lost', { amount: showMoney(round.stake, currency) })
+  const multiplier = showTimes(round.multiplier).replace('×', '')
+  return t('instant.said_won', { amount: showMoney(round.payout, currency), multiplier })
+}
+
+const OWN: Readonly<Record<string, 'instant.not_enough' | 'instant.no_answer'>> = {
+  'wallet.insufficient_funds': 'instant.not_enough',
+  'network.failed': 'instant.no_answer',
+}
+
+function Notice({ state: { notice }, wordsOf }: { state: GameState; wordsOf: InstantGameProps['wordsOf'] }) {
+  const t = useText(texts)
+  if (!notice) return null
+  const own = OWN[notice]
+  const isFamily = notice.startsWith('instant.')
+  return (
+    <p className={styles.notice} role="alert">
+      {own ? t(own) : isFamily ? t(notice as 'instant.elsewhere') : (wordsOf(notice) ?? t('instant.no_answer'))}
+    </p>
+  )
+}

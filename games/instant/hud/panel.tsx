@@ -1,0 +1,137 @@
+import { figuresOf } from '@tonle/game-kit/distribution.ts'
+import { multiplierText, payoutOf } from '@tonle/game-kit/multiplier.ts'
+import { asNumber } from '@tonle/game-kit/rational.ts'
+import { BalanceMeter } from '@tonle/game-screen/balance-meter.tsx'
+import bar from '@tonle/game-screen/bar.module.css'
+import { BarTools } from '@tonle/game-screen/bar-tools.tsx'
+import { showTimes } from '@tonle/game-screen/times.ts'
+import { formatMoney, parseMoney } from '@tonle/money'
+import { showMoney, showPercent, useText } from '@tonle/text/browser'
+import { Button, IconButton, Stepper } from '@tonle/ui'
+import { useMemo } from 'react'
+import { texts } from '../texts.ts'
+import type { Game, GameState } from './game.ts'
+import styles from './panel.module.css'
+import type { PlayableTitle } from './playable.ts'
+
+const AUTO_ROUNDS = 25
+
+export type PanelProps = {
+  readonly game: Game
+  readonly state: GameState
+  readonly playable: PlayableTitle
+  readonly onInfo: () => void
+  readonly onVerify: () => void
+}
+
+/** Under the thumb: the one act, the stake, the title's choice with what it is worth; below them the balance and the round buttons. */
+export function Panel({ game, state, playable, onInfo, onVerify }: PanelProps) {
+  const t = useText(texts)
+  const { Controls } = playable
+  const isOff = state.phase !== 'ready' || state.auto > 0
+  return (
+    <div className={styles.panel}>
+      <MainAct game={game} state={state} />
+      <Worth state={state} playable={playable} />
+      <div className={styles.choices}>
+        <Stepper
+          label={t('instant.stake')}
+          steps={state.stakes}
+          value={state.stake}
+          onValue={stake => game.setStake(stake)}
+          show={stake => showMoney(stake, state.currency)}
+          disabled={isOff}
+        />
+        <Controls choice={state.choice} onChoice={choice => game.setChoice(choice)} isOff={isOff} />
+      </div>
+      <div className={styles.foot}>
+        <BalanceMeter
+          label={t('instant.balance')}
+          balance={state.balance}
+          currency={state.currency}
+          demo={state.mode === 'demo' ? t('instant.demo') : undefined}
+        />
+        <BarTools
+          isMuted={state.isMuted}
+          names={{
+            sound: state.isMuted ? t('instant.sound_on') : t('instant.sound_off'),
+            info: t('instant.info'),
+            verify: t('instant.verify'),
+          }}
+          onSound={() => game.toggleSound()}
+          onInfo={onInfo}
+          onVerify={onVerify}
+        >
+          <IconButton
+            className={bar.tool}
+            icon="lightning-fill"
+            name={state.isQuick ? t('instant.quick_off') : t('instant.quick_on')}
+            aria-pressed={state.isQuick}
+            onClick={() => game.toggleQuick()}
+          />
+          <IconButton
+            className={bar.tool}
+            icon="arrow-clockwise-bold"
+            name={t('instant.auto_start', { n: AUTO_ROUNDS })}
+            disabled={isOff}
+            onClick={() => game.setAuto(AUTO_ROUNDS)}
+          />
+        </BarTools>
+      </div>
+    </div>
+  )
+}
+
+/** Bet, always in the same place, always with its amount; while rounds follow by themselves it stops them. */
+function MainAct({ game, state }: Pick<PanelProps, 'game' | 'state'>) {
+  const t = useText(texts)
+  if (state.phase === 'lost')
+    return (
+      <Button className={styles.act} size="xl" isBlock icon="arrow-clockwise-bold" data-act onClick={() => game.refresh()}>
+        {t('instant.ask_again')}
+      </Button>
+    )
+  if (state.auto > 0)
+    return (
+      <Button className={styles.act} kind="neutral" size="xl" isBlock data-act onClick={() => game.setAuto(0)}>
+        {t('instant.auto_stop', { n: state.auto })}
+      </Button>
+    )
+  return (
+    <Button
+      className={styles.act}
+      kind="pri"
+      size="xl"
+      isBlock
+      data-act
+      aria-disabled={state.phase !== 'ready' || undefined}
+      data-waiting={state.phase === 'betting' || undefined}
+      onClick={() => game.bet()}
+    >
+      {t('instant.bet')} <b className={styles.amount}>{showMoney(state.stake, state.currency)}</b>
+    </Button>
+  )
+}
+
+/** What the bet is worth, before it is placed: how likely a win is, and what it pays. */
+function Worth({ state: { stake, choice, currency }, playable: { title } }: Pick<PanelProps, 'state' | 'playable'>) {
+  const t = useText(texts)
+  const { hitRate, largest } = useMemo(() => figuresOf(title.maths.outcomes(choice)), [title, choice])
+  const pays = formatMoney(payoutOf(parseMoney(stake, currency), largest.multiplier), currency)
+  return (
+    <dl className={styles.worth}>
+      <div>
+        <dt>{t('instant.chance')}</dt>
+        <dd className="num">{showPercent(asNumber(hitRate))}</dd>
+      </div>
+      <div>
+        <dt>{t('instant.multiplier')}</dt>
+        <dd className="num">{showTimes(multiplierText(largest.multiplier))}</dd>
+      </div>
+      <div>
+        <dt>{t('instant.win_pays')}</dt>
+        <dd className={`num ${styles.pays}`}>{showMoney(pays, currency)}</dd>
+      </div>
+    </dl>
+  )
+}
