@@ -1,4 +1,5 @@
 import { texts as games } from '@tonle/catalog/site/center/texts.ts'
+import { texts as instant } from '@tonle/instant/texts.ts'
 import { texts as mines } from '@tonle/mines/texts.ts'
 import { texts as play } from '@tonle/play/site/texts.ts'
 import { texts as slots } from '@tonle/slots/texts.ts'
@@ -7,6 +8,7 @@ import { changeAnswer, press, type Screen } from './screen.ts'
 
 const GAME = '/seamless?vendor=TONLE&gameCode=naga-gold'
 const POND = '/seamless?vendor=TONLE&gameCode=lotus-pond&mode=demo'
+const instantDemo = (gameCode: string) => `/seamless?vendor=TONLE&gameCode=${gameCode}&mode=demo`
 const OUTSIDE = '/seamless?vendor=PG&gameCode=lotus-lantern-night'
 /** The page of a simulated vendor, in its frame, has opened its session. */
 const opened = (page: Page) => page.frameLocator('iframe').locator('#play:enabled').waitFor()
@@ -19,6 +21,12 @@ const opensTile = async (page: Page, crocodiles: string) => {
   await page.locator('button[data-act]').click()
   await page.locator('[data-phase="open"] [data-tile="7"]').click()
   await page.locator('[data-tile="7"]:not([data-look="pending"], [data-look="closed"])').waitFor()
+}
+
+/** An instant game after a round: its outcome stands. */
+const playsInstant = async (page: Page) => {
+  await page.locator('button[data-act]').click()
+  await page.locator('output[data-over]').waitFor()
 }
 
 /** Lists, sheets and games. */
@@ -56,6 +64,20 @@ export const gameScreens: readonly Screen[] = [
     prepare: async (page, reads) => {
       await page.locator('button[data-act]').waitFor()
       await press(page, reads(mines, 'mines.info'))
+      await page.getByRole('tab').nth(1).click()
+      await page.getByRole('table').waitFor()
+    },
+  },
+  { name: 'dice-demo', as: 'visitor', path: instantDemo('dice'), prepare: page => page.locator('button[data-act]').waitFor() },
+  { name: 'dice-played', as: 'visitor', path: instantDemo('dice'), prepare: playsInstant },
+  { name: 'limbo-played', as: 'visitor', path: instantDemo('limbo'), prepare: playsInstant },
+  {
+    name: 'dice-info',
+    as: 'visitor',
+    path: instantDemo('dice'),
+    prepare: async (page, reads) => {
+      await page.locator('button[data-act]').waitFor()
+      await press(page, reads(instant, 'instant.info'))
       await page.getByRole('tab').nth(1).click()
       await page.getByRole('table').waitFor()
     },

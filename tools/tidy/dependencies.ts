@@ -85,14 +85,16 @@ export const zones: Record<string, readonly string[]> = {
   ],
 
   // games: whatever is not scene, texts or studio is rules and maths, pure
-  'game-screen': ['money', 'text', 'text/browser', 'ui'], // what the screens of all families share
-  'game:rules': ['money', 'fairness', 'type own:texts'],
+  'game-kit': ['money'], // what the rules of all families share
+  'game-screen': ['game-kit', 'money', 'text', 'text/browser', 'ui'], // what the screens of all families share
+  'game:rules': ['game-kit', 'money', 'fairness', 'type own:texts'],
   'game:art': ['own:rules', 'art'], // drawn at build time; the scene gets pictures
   'game:studio': [
     'own:rules',
     'own:texts',
     'own:art',
     'own:scene',
+    'game-kit',
     'game-screen',
     'money',
     'fairness',
@@ -104,7 +106,18 @@ export const zones: Record<string, readonly string[]> = {
     'ui',
     'ui/build',
   ],
-  'game:scene': ['own:rules', 'own:texts', 'game-screen', 'money', 'text', 'text/browser', 'ui', 'fairness', 'contract/browser'],
+  'game:scene': [
+    'own:rules',
+    'own:texts',
+    'game-kit',
+    'game-screen',
+    'money',
+    'text',
+    'text/browser',
+    'ui',
+    'fairness',
+    'contract/browser',
+  ],
   'game:texts': ['text'],
   // A family docks at `play`: its calls, its use cases and what the site shows of it. No module knows a family.
   'game:contract': ['own:rules', 'contract', 'money', 'module:contract'],
@@ -112,6 +125,7 @@ export const zones: Record<string, readonly string[]> = {
     'own:contract',
     'own:rules',
     'own:texts',
+    'game-kit',
     'contract',
     'contract/server',
     'money',
@@ -126,6 +140,8 @@ export const zones: Record<string, readonly string[]> = {
     'own:rules',
     'own:texts',
     'own:scene',
+    'game-kit',
+    'game-screen',
     'own:studio', // the player's own verifier is offered as a file
     'site:*',
     'contract/browser',
@@ -284,6 +300,7 @@ export const browserZones: readonly string[] = [
   'module:texts',
   'module:site',
   'module:console',
+  'game-kit',
   'game-screen',
   'game:rules',
   'game:scene',

@@ -27,7 +27,7 @@ function zoneOf(path: string): string {
     case 'modules':
       return `module:${(third ?? '').replace(/(-[a-z]+)?(\.test)?\.tsx?$/, '')}`
     case 'games':
-      return second === 'screen' ? 'game-screen' : `game:${gamePart(path)}`
+      return second === 'screen' || second === 'kit' ? `game-${second}` : `game:${gamePart(path)}`
     case 'apps':
       return `app:${second ?? ''}`
     case 'simulators':

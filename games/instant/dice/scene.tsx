@@ -1,4 +1,5 @@
 import { useText } from '@tonle/text/browser'
+import type { CSSProperties } from 'react'
 import type { SceneProps } from '../hud/playable.ts'
 import { type DiceChoice, type DiceResult, NUMBERS } from './maths.ts'
 import styles from './scene.module.css'
@@ -13,7 +14,7 @@ export function Scene({ choice, round, phase, showMs }: SceneProps) {
   const isOver = phase === 'ready'
   const isWon = round !== undefined && Number(round.multiplier) > 0
   const place = (number: number) => `${(number / NUMBERS) * 100}%`
-  const style = { '--show': `${showMs}ms` }
+  const style = { '--show': `${showMs}ms` } as CSSProperties
   return (
     <div className={styles.scene} style={style}>
       <output

@@ -1,6 +1,7 @@
 import { multiplierText } from '@tonle/game-kit/multiplier.ts'
 import { showTimes } from '@tonle/game-screen/times.ts'
 import { useText } from '@tonle/text/browser'
+import type { CSSProperties } from 'react'
 import type { SceneProps } from '../hud/playable.ts'
 import type { LimboChoice, LimboResult } from './maths.ts'
 import styles from './scene.module.css'
@@ -14,7 +15,7 @@ export function Scene({ choice, round, phase, showMs }: SceneProps) {
   const reached = round ? (round.result as LimboResult).reached : 100
   const isWon = round !== undefined && Number(round.multiplier) > 0
   const goal = round && phase !== 'ready' ? (round.choice as LimboChoice).target : target
-  const style = { '--show': `${showMs}ms` }
+  const style = { '--show': `${showMs}ms` } as CSSProperties
   return (
     <div className={styles.scene} style={style}>
       <div className={styles.sky} aria-hidden="true">
