@@ -24,7 +24,7 @@ export function Scene({ choice, round, phase, showMs }: SceneProps) {
         data-won={isWon || undefined}
         aria-label={t('dice.roll')}
       >
-        {isSeen && roll !== undefined ? shown(roll) : '· ·.· ·'}
+        {isSeen && roll !== undefined ? shown(roll) : '00.00'}
       </output>
       <div className={styles.line} aria-hidden="true">
         <span

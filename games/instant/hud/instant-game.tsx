@@ -53,17 +53,17 @@ function Running({ game, props }: { game: Game; props: InstantGameProps }) {
   useGameKeys(game)
   return (
     <div className={styles.game}>
+      <h2 className="sr-only">{playable.title.names[lang]}</h2>
+      <p className="sr-only" role="status">
+        {sayOf(state, t)}
+      </p>
       <div className={styles.screen}>
         <div className={styles.stage} style={{ backgroundImage: `url(${playable.backdrop})` }}>
-          <h2 className="sr-only">{playable.title.names[lang]}</h2>
           <History rounds={state.history} />
           <div className={styles.scene}>
             <Scene choice={state.choice} round={state.round} phase={state.phase} showMs={playable.showMs} />
           </div>
           <Notice state={state} wordsOf={props.wordsOf} />
-          <p className="sr-only" role="status">
-            {sayOf(state, t)}
-          </p>
         </div>
         <Panel game={game} state={state} playable={playable} onInfo={() => onInfo(state)} onVerify={onVerify} />
       </div>
