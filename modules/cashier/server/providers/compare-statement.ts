@@ -54,20 +54,22 @@ interface NewStatement {
   lines: readonly StatementLine[]
 }
 
+/** SQL: a time of a line that says its zone. */
+const HAS_ZONE = `l.at ~ '(Z|[+-][0-9]{2}:?[0-9]{2})$' and length(l.at) > 10`
+
 /** A time without a zone is the brand's. Lines that an earlier statement named keep that one's. */
 async function storeStatement(tx: Tx, { lines, zone, ...of }: NewStatement): Promise<void> {
   const rows = lines.map(({ amount, ...line }) => ({ ...line, amount: String(amount) }))
-  const AT = `case when l.at ~ '(Z|[+-][0-9]{2}:?[0-9]{2})$' and length(l.at) > 10 then l.at::timestamptz else l.at::timestamp at time zone $zone end`
   await tx.query(
     `insert into cashier.statement (brand_id, id, provider, file_name, sha256, lines, known, differences, first_at, last_at, sent_by)
      select $1, $2, $3, $4, $5, count(*), 0, 0, min(l.booked_at), max(l.booked_at), $6
-       from (select ${AT.replace('$zone', '$8')} as booked_at from jsonb_to_recordset($7) as l (at text)) l`,
+       from (select case when ${HAS_ZONE} then l.at::timestamptz else l.at::timestamp at time zone $8 end as booked_at from jsonb_to_recordset($7) as l (at text)) l`,
     [tx.brand, of.id, of.provider, of.fileName, of.sha256, of.by, JSON.stringify(rows), zone],
   )
   await tx.query(
     `with added as (
        insert into cashier.statement_line (brand_id, provider, movement, provider_id, statement_id, reference, amount, currency, booked_at)
-       select $1, $2, l.movement, l."providerId", $3, l.reference, l.amount, l.currency, ${AT.replace('$zone', '$5')}
+       select $1, $2, l.movement, l."providerId", $3, l.reference, l.amount, l.currency, case when ${HAS_ZONE} then l.at::timestamptz else l.at::timestamp at time zone $5 end
          from jsonb_to_recordset($4) as l (movement text, "providerId" text, reference text, amount int8, currency text, at text)
        on conflict do nothing returning 1)
      update cashier.statement set known = lines - (select count(*) from added) where brand_id = $1 and id = $3`,
