@@ -3,6 +3,7 @@ import type { BrandDirectory } from './directory.ts'
 import { brandJobs } from './jobs.ts'
 import { brandRoutes } from './routes.ts'
 import { seedDemoBrands } from './seed.ts'
+import { brandWaiting } from './waiting.ts'
 
 export { checkCdns } from './check-cdns.ts'
 export { countriesIn, dialingCodeOf } from './countries.ts'
@@ -21,6 +22,7 @@ export const brandModule = (brands: BrandDirectory, modules: () => readonly Modu
     area: 'brand',
     routes: brandRoutes(brands),
     jobs: brandJobs(modules),
+    waiting: brandWaiting,
     constraints: { setting_version_pkey: 'request.version_conflict', closing_now: 'request.version_conflict' },
     seed: seedDemoBrands,
   })

@@ -3,6 +3,7 @@ import { cashierJobs, startQuickSweep } from './jobs.ts'
 import { cashierRoutes } from './routes.ts'
 import { furnishCashier, seedCashier } from './seed.ts'
 import { turnoverStakes } from './turnover/fold-stakes.ts'
+import { cashierWaiting } from './waiting.ts'
 
 export { cashierInvariants } from './invariants.ts'
 export { sealedAccounts } from './manage-accounts.ts'
@@ -15,6 +16,7 @@ export const cashierModule: Module = defineModule({
   routes: cashierRoutes,
   jobs: cashierJobs,
   consumers: [turnoverStakes],
+  waiting: cashierWaiting,
   constraints: {
     withdrawal_one_pending: 'cashier.withdrawal_pending',
     payout_at_most_one: 'cashier.state_changed',

@@ -4,8 +4,9 @@ import * as contract from '../contract.ts'
 import { messages, messageText } from './console-messages.ts'
 import { providers, resumeSending, sendTest, setProvider } from './console-providers.ts'
 import { deliveryJobs } from './jobs.ts'
+import { deliveryWaiting } from './waiting.ts'
 
-export { countriesOf, isSafeUrl } from '../rules.ts'
+export { countriesOf, isLoopback, isSafeUrl } from '../rules.ts'
 export { addressIndex, type Phone, readEmail, readPhone } from './addresses.ts'
 export {
   type Address,
@@ -18,7 +19,7 @@ export {
   textOf,
   typedElsewhere,
 } from './request-message.ts'
-export { failedElsewhere, markVerified } from './sql.ts'
+export { failedElsewhere, markVerified, messageStates } from './sql.ts'
 
 export const sealedMessages: SealedRows = {
   purpose: 'personal',
@@ -37,4 +38,5 @@ export const deliveryModule = (brands: BrandDirectory): Module =>
     area: 'delivery',
     routes: serve('delivery', contract, { messages, messageText, providers, setProvider, resumeSending, sendTest }),
     jobs: deliveryJobs(brands),
+    waiting: deliveryWaiting,
   })

@@ -114,9 +114,10 @@ export const typedElsewhere = (tx: Tx, { services }: Pick<MessageScope, 'service
     toIndex: addressIndex(services, tx.brand, 'sms', phone.number),
   })
 
-/** Sends a message that the platform itself decides on, such as a warning to an address that belongs to the member. Nothing where nobody carries it. */
-export async function sendNotice(tx: Tx, scope: MessageScope, message: NewMessage): Promise<void> {
-  if (await carrierOf(tx, scope, message.to.channel)) await addMessage(tx, scope, message, { isCode: false, isWithheld: false })
+/** Sends a message that the platform itself decides on, such as a warning to an address that belongs to the member. @returns its id; nothing where nobody carries it */
+export async function sendNotice(tx: Tx, scope: MessageScope, message: NewMessage): Promise<string | undefined> {
+  if (!(await carrierOf(tx, scope, message.to.channel))) return undefined
+  return await addMessage(tx, scope, message, { isCode: false, isWithheld: false })
 }
 
 async function addMessage(

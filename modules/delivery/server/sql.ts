@@ -1,5 +1,5 @@
 import type { Read, Tx } from '@tonle/database'
-import type { Channel, ProviderKind, ProviderTerms } from '../contract.ts'
+import type { Channel, MessageState, ProviderKind, ProviderTerms } from '../contract.ts'
 import { ENOUGH_CODES, type Share, TYPED_WITHIN_MINUTES } from '../rules.ts'
 import type * as rows from './rows.ts'
 
@@ -154,3 +154,15 @@ export const storeProvider = (
      returning version`,
     [tx.brand, channel, kind, JSON.stringify(terms), secret],
   )
+
+/** What became of messages: state and failure by id. A message that is kept no longer is absent. */
+export async function messageStates(
+  read: Read,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { state: MessageState; failure: string | null }>> {
+  const rows = await read.query<{ id: string; state: MessageState; failure: string | null }>(
+    `select id, state, failure from delivery.message where brand_id = $1 and id = any ($2::uuid[]) and state <> 'withheld'`,
+    [read.brand, ids],
+  )
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
+}

@@ -5,6 +5,7 @@ import { Approvals } from './approvals/approvals.ts'
 import { operatorsJobs } from './jobs.ts'
 import { operatorRoutes } from './routes.ts'
 import type { OperatorSessions } from './sessions.ts'
+import { operatorsWaiting } from './waiting.ts'
 
 export { approvalLimit } from './approvals/approval-limit.ts'
 export { askApproval } from './approvals/ask-approval.ts'
@@ -12,6 +13,7 @@ export { writeAudit } from './audit.ts'
 export { operatorsInvariants } from './invariants.ts'
 export { operatorActor } from './operator-actor.ts'
 export { operatorsWith } from './operators-with.ts'
+export { roleName, roles } from './role-abilities.ts'
 export { ROLES } from './roles.ts'
 export { sealedApprovals, sealedFactors } from './routes.ts'
 export { OperatorSessions, operatorCookie } from './sessions.ts'
@@ -23,6 +25,7 @@ export const operatorsModule = (services: Services, sessions: OperatorSessions, 
     area: 'operators',
     routes: operatorRoutes(sessions, new Approvals(services, calls), calls),
     jobs: operatorsJobs,
+    waiting: operatorsWaiting,
     constraints: { approval_waiting: 'request.approval_waiting' },
   })
 

@@ -59,6 +59,7 @@ export const ROLES = {
     'promotions.read',
     'promotions.write',
     'promotions.grant',
+    'alarms.write',
   ],
   /** Sets the ceilings of money and reads the acts of operators. */
   finance_lead: [...FINANCE, 'ledger.check', 'audit.read', 'settings.money'],

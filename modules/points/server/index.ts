@@ -8,6 +8,7 @@ import { pointJobs } from './jobs.ts'
 import { exchanges, pointBalance, pointConfig, pointDetails, pointRewards } from './lists.ts'
 import { pointRates, setRate } from './rates.ts'
 import { seedPoints, seedRates } from './seed.ts'
+import { pointsWaiting } from './waiting.ts'
 
 export { pointsEarned } from './earned.ts'
 export { pointsInvariants } from './invariants.ts'
@@ -22,6 +23,7 @@ export const sealedAddresses: SealedRows = {
 export const pointsModule = (services: Services): Module =>
   defineModule({
     area: 'points',
+    waiting: pointsWaiting,
     routes: serve('points', contract, {
       pointBalance,
       pointConfig,

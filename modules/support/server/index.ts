@@ -11,6 +11,7 @@ import { answerPicture, consolePicture, myPicture, sendPicture } from './picture
 import { seedTemplates } from './seed.ts'
 import { addTemplate, changeTemplate, removeTemplate, templates } from './templates.ts'
 import * as threads from './threads.ts'
+import { supportWaiting } from './waiting.ts'
 
 export { topicOfTicket } from './tell.ts'
 
@@ -23,6 +24,7 @@ export const sealedVisitorContacts: SealedRows = {
 export const supportModule = defineModule({
   area: 'support',
   jobs: supportJobs,
+  waiting: supportWaiting,
   seed: seedTemplates,
   constraints: { one_chat_of_member: 'support.other_open', one_chat_of_visitor: 'support.other_open' },
   routes: serve('support', contract, {

@@ -12,6 +12,7 @@ import { vendorJobs } from './jobs.ts'
 import { startSessionSweep } from './outbound/kill-sessions.ts'
 import { boundByVendor } from './protocol/in-flight.ts'
 import * as protocol from './protocol/index.ts'
+import { vendorSources } from './waiting.ts'
 import { vendorCallLog } from './watch/read-calls.ts'
 import { vendorHealth } from './watch/read-health.ts'
 import { askAboutBet, openBets } from './watch/read-open-bets.ts'
@@ -47,6 +48,7 @@ export function vendorsModule(services: Services, play: PlayServices, watch: Ven
       calls: boundByVendor([...own.calls, ...adapters.flatMap(adapter => adapter.routes(play))]),
     },
     jobs: vendorJobs,
+    waiting: vendorSources,
     start: async () => {
       const stops = [watch.start(), startSessionSweep(services)]
       return async () => {

@@ -3,6 +3,7 @@ import type { BookInvariant } from '@tonle/ledger'
 import { walletJobs } from './jobs.ts'
 import { recountOf } from './recount-books.ts'
 import { walletRoutes } from './routes.ts'
+import { walletWaiting } from './waiting.ts'
 import { startBooksWatch } from './watch-books.ts'
 
 export { bookOf, cashWallet, hintBalance, modeOf } from './cash-wallet.ts'
@@ -14,5 +15,6 @@ export const walletModule = (services: Services, rules: readonly BookInvariant[]
     area: 'wallet',
     routes: walletRoutes(recountOf(services, rules)),
     jobs: walletJobs(rules),
+    waiting: walletWaiting,
     start: async () => startBooksWatch(services),
   })

@@ -35,3 +35,4 @@ export {
 export { EffectMisuse, operationIdOf } from './submission.ts'
 export type { SeenCall, VendorAuth, VendorCredential } from './vendor.ts'
 export { versionStatement } from './version.ts'
+export { type Waiting, type WaitingSource, waitingSource } from './waiting.ts'

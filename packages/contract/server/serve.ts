@@ -9,6 +9,7 @@ import { type Urgency, urgencyOf } from './gate.ts'
 import type { Kept } from './kept-answers.ts'
 import { foreignFields, type PersonalFields, personalFields } from './personal.ts'
 import type { BrandContext, Handler, ScopeOf, Services } from './scope.ts'
+import type { WaitingSource } from './waiting.ts'
 
 /** The calls of a contract file with the use cases that answer them, and the events it declares. */
 export interface Served {
@@ -112,6 +113,8 @@ export interface Module {
   consumers?: readonly Consumer[]
   /** Publishes what its consumers changed, after the commit of a fold. */
   onFolded?: OnFolded
+  /** What of a brand waits for operators or alarms; told outside the console by the module `alarms`. */
+  waiting?: readonly WaitingSource[]
   /** Database constraint name to error code. */
   constraints?: Readonly<Record<string, ErrorCode>>
   /** Rows of the demo brand; must be able to run twice. */
