@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { addDestination } from '@tonle/alarms/contract'
 import {
   addAccount,
   addProof,
@@ -54,6 +55,10 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   )
   await operator.caller.upload(sendImport.path.replace(':vassalage', 'KX'), 'text/csv', Buffer.from('code\nlist-game'))
   await operator.caller.call(saveSegment, { name: `Of ${operator.account}`, filter: { tag: 'furnished' } })
+  await operator.caller.call(addDestination, {
+    ...{ name: 'Duty', role: 'admin', language: 'en', everyMinutes: 60, why: 'the night shift' },
+    ...{ channel: 'webhook', address: 'https://hooks.example.com/tonle' },
+  })
   await operator.caller.call(startExport, { list: 'identity.consoleMembers' })
   await keepPasskey(w, operator)
   await holdCredit(w, merchant, members[0])

@@ -55,6 +55,7 @@ export const texts = defineTexts({
   'console.nav.registration': { en: 'Registration', km: 'ការចុះឈ្មោះ', zh: '注册' },
   'console.nav.support': { en: 'Support', km: 'សេវាអតិថិជន', zh: '客服' },
   'console.nav.promotions': { en: 'Promotions', km: 'ប្រូម៉ូសិន', zh: '优惠活动' },
+  'console.nav.alarms': { en: 'Alarms outside', km: 'ការជូនដំណឹងទៅខាងក្រៅ', zh: '对外告警' },
   'console.nav.points': { en: 'Points mall', km: 'ហាងពិន្ទុ', zh: '积分商城' },
   'console.nav.people': { en: 'People', km: 'មនុស្ស', zh: '人员' },
   'console.nav.system': { en: 'System', km: 'ប្រព័ន្ធ', zh: '系统' },

@@ -1,4 +1,5 @@
 import { agentsModule } from '@tonle/agents/server'
+import { alarmsModule } from '@tonle/alarms/server'
 import { BrandDirectory, brandModule } from '@tonle/brand/server'
 import { cashierModule } from '@tonle/cashier/server'
 import { catalogModule } from '@tonle/catalog/server'
@@ -69,6 +70,7 @@ export function compose(services: Services): Composition {
     reportsModule(services, brands),
     pointsModule(services),
     exportsModule(calls, brands),
+    alarmsModule(brands, () => modules),
   ]
   const constraints = constraintCodes(modules)
   services.log.debug(

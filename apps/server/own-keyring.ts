@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sealedAlarms } from '@tonle/alarms/server'
 import { sealedAccounts } from '@tonle/cashier/server'
 import type { SealedRows } from '@tonle/contract/server'
 import { type Database, type KnownKey, lockKeys, registerKey, type Tx } from '@tonle/database'
@@ -16,7 +17,7 @@ import { sealedVendorKeys } from '@tonle/vendors/server'
 const SEALED: readonly SealedRows[] = [
   ...[sealedAccounts, sealedApprovals, sealedFactors, sealedVendorKeys, sealedSeeds, sealedFiles],
   ...[sealedMessages, sealedProviders, sealedContacts, sealedProfiles, sealedMemberFactors, sealedIssuers, sealedVisitorContacts],
-  sealedAddresses,
+  ...[sealedAddresses, ...sealedAlarms],
 ]
 
 const REMEDY = 'Put back the keyring that belongs to this database (docs/runbooks/keyring.md).'

@@ -1,6 +1,11 @@
 import { defineTexts } from '@tonle/text'
 
 export const texts = defineTexts({
+  'operators.role.admin': { en: 'Administrator', km: 'អ្នកគ្រប់គ្រង', zh: '管理员' },
+  'operators.role.finance_lead': { en: 'Finance lead', km: 'ប្រធានហិរញ្ញវត្ថុ', zh: '财务主管' },
+  'operators.role.finance': { en: 'Finance', km: 'ហិរញ្ញវត្ថុ', zh: '财务' },
+  'operators.role.cashier': { en: 'Cashier', km: 'បេឡាករ', zh: '出纳' },
+  'operators.role.support': { en: 'Support', km: 'សេវាអតិថិជន', zh: '客服' },
   'operators.login_failed': { en: 'Name or password is wrong.', km: 'ឈ្មោះ ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ។', zh: '名称或密码错误。' },
   'operators.code_required': {
     en: 'Enter the six digits from your authenticator.',

@@ -78,6 +78,7 @@ export const consoleScreens: readonly Screen[] = [
   },
   { name: 'console-applications', as: 'operator', path: 'console:/promotions?view=entries' },
   { name: 'console-bonuses', as: 'operator', path: 'console:/promotions?view=bonuses' },
+  { name: 'console-alarms', as: 'operator', path: 'console:/alarms' },
   { name: 'console-points', as: 'operator', path: 'console:/points' },
   { name: 'console-points-goods', as: 'operator', path: 'console:/points?view=goods' },
   { name: 'console-points-rates', as: 'operator', path: 'console:/points?view=rates' },

@@ -55,6 +55,7 @@ const AREAS = new Set([
   'contracts',
   'files',
   'delivery',
+  'alarms',
   'messages',
   'content',
   'chat',

@@ -139,6 +139,7 @@ const MODULE_SCHEMAS = new Set([
   'contracts',
   'files',
   'delivery',
+  'alarms',
   'messages',
   'content',
   'chat',

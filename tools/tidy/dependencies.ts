@@ -230,6 +230,7 @@ export const serverPairs: Record<string, readonly string[]> = {
   support: ['brand', 'identity', 'messages', 'delivery', 'files', 'operators'],
   reports: ['brand', 'wallet', 'play'], // sums up the stream of bets
   points: ['brand', 'identity', 'wallet', 'play', 'messages', 'files', 'catalog'], // earned from the stream of bets; pictures of goods
+  alarms: ['brand', 'delivery', 'operators'], // modules name what waits (`waiting`); this one tells it outside
   exports: ['brand', 'operators'], // walks lists as the requesting operator
 }
 

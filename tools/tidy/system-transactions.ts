@@ -16,6 +16,7 @@ export type SystemReason =
  */
 export const systemTransactions: Readonly<Record<string, Readonly<Record<string, SystemReason>>>> = {
   'apps/server/own-keyring.ts': { openOwnKeyring: 'start' },
+  'modules/alarms/server/jobs.ts': { forgetOldMessages: 'job' },
   'modules/brand/server/check-cdns.ts': { checkCdns: 'job' },
   'modules/brand/server/directory.ts': { '#read': 'finder' },
   'modules/brand/server/jobs.ts': { watchSettings: 'job', endClosings: 'job' },

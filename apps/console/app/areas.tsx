@@ -337,6 +337,15 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('@tonle/delivery/console/providers-page.tsx').then(m => ({ default: m.ProvidersPage }))),
   },
   {
+    path: '/alarms',
+    key: '8',
+    text: 'console.nav.alarms',
+    icon: 'bell-duotone',
+    ability: 'alarms.write',
+    group: 'system',
+    Screen: lazy(() => import('@tonle/alarms/console/alarms-page.tsx').then(m => ({ default: m.AlarmsPage }))),
+  },
+  {
     path: '/audit',
     key: 'a',
     text: 'console.nav.audit',
