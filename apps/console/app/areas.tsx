@@ -338,7 +338,7 @@ export const areas: readonly Area[] = [
   },
   {
     path: '/alarms',
-    key: '8',
+    key: '0',
     text: 'console.nav.alarms',
     icon: 'bell-duotone',
     ability: 'alarms.write',
