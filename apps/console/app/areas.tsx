@@ -19,8 +19,8 @@ export interface Area {
   /** What the operator must be allowed to do to see it. */
   ability: Ability
   group: 'top' | 'people' | 'system'
-  /** Its letter after G, a digit where the letters are used up. */
-  key: string
+  /** Its letter after G, a digit where the letters are used up; none where a way leads there from a list. */
+  key?: string
   Screen: ComponentType<ScreenProps>
 }
 
@@ -118,7 +118,6 @@ export const areas: readonly Area[] = [
   },
   {
     path: '/member',
-    key: '9',
     text: 'console.nav.member',
     icon: 'identification-card-duotone',
     ability: 'members.read',

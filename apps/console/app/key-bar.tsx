@@ -14,7 +14,10 @@ export function KeyBar({ areas }: { readonly areas: readonly Area[] }) {
   const [, go] = useLocation()
   useKeyListener()
   const ways = useMemo(
-    () => areas.map(({ key, text, path }): KeyAct => ({ key: `g ${key}`, label: t(text), run: () => go(path), isQuiet: true })),
+    () =>
+      areas.flatMap(({ key, text, path }): KeyAct[] =>
+        key === undefined ? [] : [{ key: `g ${key}`, label: t(text), run: () => go(path), isQuiet: true }],
+      ),
     [areas, t, go],
   )
   const all = useMemo((): KeyAct[] => [{ key: '?', label: t('console.keys.all'), run: () => setOpen(true) }], [t])

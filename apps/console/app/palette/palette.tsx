@@ -92,7 +92,7 @@ function useOwn({ operator, areas, onFactor }: ConsolePaletteProps): readonly { 
   const queries = useQueryClient()
   const [, go] = useLocation()
   const pages = areas.map(({ path, text, icon, key }) => ({
-    ...{ id: path, icon, label: say(text), words: path, keys: ['G', key.toUpperCase()] },
+    ...{ id: path, icon, label: say(text), words: path, ...(key !== undefined && { keys: ['G', key.toUpperCase()] }) },
     onChoose: () => go(path),
   }))
   const acts: OwnItem[] = [
