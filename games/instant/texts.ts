@@ -18,7 +18,8 @@ export const texts = defineTexts({
   'instant.demo': { km: 'សាកល្បង', en: 'Demo', zh: '试玩' },
   'instant.chance': { km: 'ឱកាសឈ្នះ', en: 'Win chance', zh: '胜率' },
   'instant.multiplier': { km: 'មេគុណ', en: 'Multiplier', zh: '倍数' },
-  'instant.win_pays': { km: 'ឈ្នះបាន', en: 'A win pays', zh: '获胜派彩' },
+  'instant.best': { km: 'ល្អបំផុត', en: 'Best', zh: '最佳' },
+  'instant.win_pays': { km: 'ឈ្នះបានដល់', en: 'Pays up to', zh: '最高派彩' },
   'instant.history': { km: 'លទ្ធផលមុនៗ', en: 'Last results', zh: '最近结果' },
   'instant.auto': { km: 'ស្វ័យប្រវត្តិ', en: 'Auto', zh: '自动' },
   'instant.auto_start': { km: 'លេងស្វ័យប្រវត្តិ {n} ជុំ', en: 'Play {n} rounds by themselves', zh: '自动玩 {n} 局' },
@@ -66,6 +67,7 @@ export const texts = defineTexts({
     en: 'Won {amount}, {multiplier} times the bet',
     zh: '赢得 {amount}，{multiplier} 倍',
   },
+  'instant.said_back': { km: 'បានវិញ {amount}', en: '{amount} back', zh: '返还 {amount}' },
   'instant.said_lost': { km: 'ចាញ់ {amount}', en: 'Lost {amount}', zh: '输 {amount}' },
 
   'instant.info_rules': { km: 'ច្បាប់', en: 'Rules', zh: '规则' },

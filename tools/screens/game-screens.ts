@@ -70,6 +70,8 @@ export const gameScreens: readonly Screen[] = [
   },
   { name: 'dice-demo', as: 'visitor', path: instantDemo('dice'), prepare: page => page.locator('button[data-act]').waitFor() },
   { name: 'dice-played', as: 'visitor', path: instantDemo('dice'), prepare: playsInstant },
+  { name: 'plinko-played', as: 'visitor', path: instantDemo('plinko'), prepare: playsInstant },
+  { name: 'wheel-played', as: 'visitor', path: instantDemo('wheel'), prepare: playsInstant },
   { name: 'limbo-played', as: 'visitor', path: instantDemo('limbo'), prepare: playsInstant },
   {
     name: 'dice-info',

@@ -181,7 +181,8 @@ class InstantPlay implements Game {
     sound.run()
     await wait(this.#state.isQuick ? showMs * QUICK : showMs)
     const times = Number(round.multiplier)
-    if (times > 0) sound.paid(times)
+    // Less than the stake is no win, and does not sound like one (UKGC RTS 14F).
+    if (times >= 1) sound.paid(times)
     else sound.lost()
     this.#set({ phase: 'ready', balance, history: [round, ...this.#state.history].slice(0, KEPT_ROUNDS) })
     onBalance?.(balance)

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 import type { RoundView } from './client.ts'
 import styles from './history.module.css'
 
-/** Multipliers of the last rounds, the latest first: gold from ten times on, as money is. */
+/** Multipliers of the last rounds, the latest first: gold from ten times on, as money is; less than the stake is no win. */
 export function History({ rounds }: { rounds: readonly RoundView[] }) {
   const t = useText(texts)
   return (
@@ -18,4 +18,4 @@ export function History({ rounds }: { rounds: readonly RoundView[] }) {
   )
 }
 
-const kindOf = (times: number): 'lost' | 'won' | 'large' => (times === 0 ? 'lost' : times < 10 ? 'won' : 'large')
+const kindOf = (times: number): 'lost' | 'won' | 'large' => (times < 1 ? 'lost' : times < 10 ? 'won' : 'large')

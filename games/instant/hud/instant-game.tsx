@@ -77,7 +77,9 @@ type Words = ReturnType<typeof useText<NonNullable<typeof texts.entries>>>
 function sayOf({ phase, history, currency }: GameState, t: Words): string {
   const [round] = history
   if (phase !== 'ready' || !round || history.length < 2) return ''
-  if (Number(round.multiplier) === 0) return t('instant.said_lost', { amount: showMoney(round.stake, currency) })
+  const times = Number(round.multiplier)
+  if (times === 0) return t('instant.said_lost', { amount: showMoney(round.stake, currency) })
+  if (times < 1) return t('instant.said_back', { amount: showMoney(round.payout, currency) })
   const multiplier = showTimes(round.multiplier).replace('×', '')
   return t('instant.said_won', { amount: showMoney(round.payout, currency), multiplier })
 }

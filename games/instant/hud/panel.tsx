@@ -1,9 +1,10 @@
 import { figuresOf } from '@tonle/game-kit/distribution.ts'
 import { multiplierText, payoutOf } from '@tonle/game-kit/multiplier.ts'
-import { asNumber } from '@tonle/game-kit/rational.ts'
+import { asNumber, percentText } from '@tonle/game-kit/rational.ts'
 import { BalanceMeter } from '@tonle/game-screen/balance-meter.tsx'
 import bar from '@tonle/game-screen/bar.module.css'
 import { BarTools } from '@tonle/game-screen/bar-tools.tsx'
+import { chanceText } from '@tonle/game-screen/chance-text.ts'
 import { showTimes } from '@tonle/game-screen/times.ts'
 import { formatMoney, parseMoney } from '@tonle/money'
 import { showMoney, showPercent, useText } from '@tonle/text/browser'
@@ -113,21 +114,31 @@ function MainAct({ game, state }: Pick<PanelProps, 'game' | 'state'>) {
   )
 }
 
-/** What the bet is worth, before it is placed: how likely a win is, and what it pays. */
+/** What the bet is worth, before it is placed: how likely a win is and what it pays; where there are many, the return and the best of them. */
 function Worth({ state: { stake, choice, currency }, playable: { title } }: Pick<PanelProps, 'state' | 'playable'>) {
   const t = useText(texts)
-  const { hitRate, largest } = useMemo(() => figuresOf(title.maths.outcomes(choice)), [title, choice])
+  const outcomes = useMemo(() => title.maths.outcomes(choice), [title, choice])
+  const { rtp, hitRate, largest } = useMemo(() => figuresOf(outcomes), [outcomes])
   const pays = formatMoney(payoutOf(parseMoney(stake, currency), largest.multiplier), currency)
+  const times = showTimes(multiplierText(largest.multiplier))
+  const facts =
+    outcomes.length === 2
+      ? [
+          [t('instant.chance'), showPercent(asNumber(hitRate))],
+          [t('instant.multiplier'), times],
+        ]
+      : [
+          [t('instant.column_rtp'), `${percentText(rtp)}%`],
+          [t('instant.best'), `${times} · ${chanceText(largest.chance)}`],
+        ]
   return (
     <dl className={styles.worth}>
-      <div>
-        <dt>{t('instant.chance')}</dt>
-        <dd className="num">{showPercent(asNumber(hitRate))}</dd>
-      </div>
-      <div>
-        <dt>{t('instant.multiplier')}</dt>
-        <dd className="num">{showTimes(multiplierText(largest.multiplier))}</dd>
-      </div>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
       <div>
         <dt>{t('instant.win_pays')}</dt>
         <dd className={`num ${styles.pays}`}>{showMoney(pays, currency)}</dd>
