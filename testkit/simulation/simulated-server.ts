@@ -25,6 +25,8 @@ export class SimulatedServer {
   #left: Left[] = []
   /** Grows whenever a statement ended outside a transaction: it may have committed. */
   commits = 0
+  /** The first step that set one of several waiting statements free: which of them goes first from there on is the server's own choice. */
+  racedAt: number | undefined
   /** Labels of statements that were sent and whose answer nobody got. */
   lost: string[] = []
   #helpers = new Map<string, Backend>()
@@ -32,6 +34,7 @@ export class SimulatedServer {
   #look: Backend
   #faults: () => Faults = () => noFaults
   #note: (text: string) => void = () => {}
+  #step: () => number = () => 0
 
   constructor(look: Backend) {
     this.#look = look
@@ -40,6 +43,8 @@ export class SimulatedServer {
   start(scheduler: Scheduler, faults: () => Faults): void {
     this.#faults = faults
     this.#note = text => scheduler.note(text)
+    this.#step = () => scheduler.step
+    this.racedAt = undefined
     scheduler.offer(() => this.#choices())
   }
 
@@ -146,6 +151,12 @@ export class SimulatedServer {
 
   /** Waits until every statement under way is answered, or waits for one of ours. */
   async #rest(): Promise<void> {
+    const parked = this.#backends.flatMap(({ call }) => (call?.state === 'parked' ? [call] : []))
+    await this.#settle()
+    if (parked.length > 1 && parked.some(({ state }) => state !== 'parked')) this.racedAt ??= this.#step()
+  }
+
+  async #settle(): Promise<void> {
     for (;;) {
       const open = this.#backends.filter(({ call }) => call && call.state !== 'answered')
       if (open.length === 0) return

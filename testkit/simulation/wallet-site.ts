@@ -18,6 +18,8 @@ import { Visitors, type Wallets } from './wallet-visitors.ts'
 export interface Run {
   seed: number
   trace: string[]
+  /** The same seed gives the same trace before this step; undefined: to its end. */
+  racedAt?: number | undefined
   /** What is wrong; empty is good. */
   failures: string[]
 }
@@ -118,7 +120,7 @@ export class WalletSite {
     await this.#server.clear()
     failures.push(...visitors.failures, ...checkHistory(await observer.history(visitors.attempts, book.brand, lost)))
     await this.#giveBackHolds(book.brand)
-    return { seed, trace: scheduler.trace, failures }
+    return { seed, trace: scheduler.trace, racedAt: this.#server.racedAt, failures }
   }
 
   #processes(scheduler: Scheduler, time: SimulatedTime, faults: () => Faults): SimulatedProcess<Wallets>[] {

@@ -15,6 +15,7 @@ import { type Statement, statementsOf } from './statements.ts'
 
 /** Files that compose statements while the program runs: why, and what judges them instead. */
 const COMPOSED: Readonly<Record<string, string>> = {
+  'packages/contract/server/waiting.ts': 'asks what modules name; alarms.test.ts reads every kind',
   'packages/contract/server/version.ts': 'locks the row that a call names; the test below prepares each of them',
   'packages/database/consume.ts': 'names the table of its caller; each consumer has a test that reads through it',
   'packages/database/definitions.ts': 'sends the files of sql/, which tools/schema/catalog.test.ts applies twice',

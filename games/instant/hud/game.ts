@@ -181,8 +181,8 @@ class InstantPlay implements Game {
     sound.run()
     await wait(this.#state.isQuick ? showMs * QUICK : showMs)
     const times = Number(round.multiplier)
-    // Less than the stake is no win, and does not sound like one (UKGC RTS 14F).
-    if (times >= 1) sound.paid(times)
+    // What is no more than the stake does not sound like a win (UKGC RTS 14F).
+    if (times > 1) sound.paid(times)
     else sound.lost()
     this.#set({ phase: 'ready', balance, history: [round, ...this.#state.history].slice(0, KEPT_ROUNDS) })
     onBalance?.(balance)

@@ -18,4 +18,4 @@ export function History({ rounds }: { rounds: readonly RoundView[] }) {
   )
 }
 
-const kindOf = (times: number): 'lost' | 'won' | 'large' => (times < 1 ? 'lost' : times < 10 ? 'won' : 'large')
+const kindOf = (times: number): 'lost' | 'won' | 'large' => (times <= 1 ? 'lost' : times < 10 ? 'won' : 'large')

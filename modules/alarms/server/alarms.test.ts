@@ -118,6 +118,16 @@ const suspend = (count: number) =>
       )
   })
 
+test('every kind that a module names is a statement the database answers', async () => {
+  const sources = w.composition.modules.flatMap(({ waiting = [] }) => waiting)
+  expect(new Set(sources.map(({ kind }) => kind)).size).toBe(sources.length)
+  expect(sources.map(({ kind }) => kind).sort()).toEqual([...alarms.alarmKind.options].sort())
+  for (const source of sources) {
+    const { count } = await w.services.db.read(w.brandId, read => source.read(read))
+    expect(count, source.kind).toBeGreaterThanOrEqual(0)
+  }
+})
+
 test('a webhook gets a signed request that its receiver can check, and what was told is not told again', async () => {
   const { id, secret } = await addWebhook()
   await suspend(2)

@@ -7,6 +7,8 @@ beforeAll(async () => {
   w = await world()
   const run = (sql: string) => w.services.db.system(tx => tx.query(sql, [w.brandId]), { brand: w.brandId })
   await run(`update catalog.vendor set status = 'closed' where brand_id = $1 and code <> 'TONLE'`)
+  // Two of ours, however many there are.
+  await run(`delete from catalog.game where brand_id = $1 and vendor = 'TONLE' and code not in ('naga-gold', 'lotus-pond')`)
   await run(
     `update catalog.vendor set status = 'open', position = 10 where brand_id = $1 and code in ('AE', 'AG', 'CQ9', 'DG', 'IBC', 'SBT')`,
   )
