@@ -96,9 +96,7 @@ step('she deposits at the bank, and sees the money arrive within 15 seconds with
 step('she finds the slot and plays it', async () => {
   const { page } = member
   await page.goto(on().site.url)
-  await feature()
-    .getByRole('link', { name: member.reads(games, 'feature.play') })
-    .click()
+  await page.locator('main li article a[href*="naga-gold"]').first().click()
   await page.waitForURL(/\/seamless/)
   for (let round = 0; round < 3; round++) await spinOnce(member)
 })

@@ -129,7 +129,7 @@ function Worth({ state: { stake, choice, currency }, playable: { title } }: Pick
         ]
       : [
           [t('instant.column_rtp'), `${percentText(rtp)}%`],
-          [t('instant.best'), `${times} · ${chanceText(largest.chance)}`],
+          [`${t('instant.best')} · ${chanceText(largest.chance)}`, times],
         ]
   return (
     <dl className={styles.worth}>

@@ -1,5 +1,5 @@
 import { stream } from '@tonle/art/draw'
-import { clouds, firework, hills, lamp, sheet, shore, sky, VIOLET, water } from '@tonle/art/scenes'
+import { clouds, firework, hills, sheet, shore, sky, VIOLET, water } from '@tonle/art/scenes'
 import type { TileRecord } from '@tonle/art/tiles'
 
 export const tile: TileRecord = {
@@ -35,7 +35,6 @@ export function backdrop(width: number, height: number): string {
       [width * 0.84, 1.1, 1],
     ]),
     water(s, VIOLET, horizon),
-    ...[0.18, 0.32, 0.7, 0.88].map(x => lamp(s, '#FFD27A', width * x, horizon - 10, 14)),
   )
   return s.toSvg()
 }

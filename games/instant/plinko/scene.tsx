@@ -1,6 +1,7 @@
 import { multiplierText } from '@tonle/game-kit/multiplier.ts'
 import { asNumber } from '@tonle/game-kit/rational.ts'
 import { showPercent, useText } from '@tonle/text/browser'
+import { cx } from '@tonle/ui'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { SceneProps } from '../hud/playable.ts'
 import { bucketOf, bucketsOf, type PlinkoChoice, type PlinkoResult, plinko100 } from './maths.ts'
@@ -33,7 +34,7 @@ export function Scene({ choice, round, phase, showMs }: SceneProps) {
       <svg viewBox={`0 0 ${width} ${(rows + 2.6) * GAP}`} className={styles.board} role="presentation">
         <Pins rows={rows} />
         <Buckets choice={shown} hit={hit} />
-        {result && (
+        {result && isFalling && (
           <circle
             ref={ball}
             r={GAP * 0.36}
@@ -102,7 +103,7 @@ function Buckets({ choice, hit }: { choice: PlinkoChoice; hit: number | undefine
           rx={4}
           fill={`oklch(${0.5 + edge * 0.3} 0.17 ${(295 + edge * 150) % 360})`}
         />
-        <text x={GAP / 2} y={GAP * 0.6} className={edge > 0.55 ? styles.dark : undefined}>
+        <text x={GAP / 2} y={GAP * 0.6} className={cx(edge > 0.55 && styles.dark, short(multiplier).length > 4 && styles.long)}>
           {short(multiplier)}
         </text>
         <text x={GAP / 2} y={GAP * 1.4} className={styles.odds}>

@@ -39,6 +39,10 @@ export interface DemoSeat {
 /** How demo players play a title of the own studio. */
 export interface DemoPlay {
   gameCode: string
+  /** Of each player, in the end; 60 when absent. */
+  rounds?: number
+  /** The first round comes so long after the start; three seconds when absent. */
+  afterMs?: number
   /** By brand. */
   players: Readonly<Record<string, readonly DemoPlayer[]>>
   stakesOf(currency: Currency): readonly Money[]
@@ -67,7 +71,7 @@ export interface DemoRounds {
  * @returns how many rounds were played now
  */
 export async function playDemoRounds(services: Services, game: DemoPlay, options: DemoRounds = {}): Promise<number> {
-  const { rounds = ROUNDS, pauseMs = PAUSE_MS, signal } = options
+  const { rounds = game.rounds ?? ROUNDS, pauseMs = PAUSE_MS, signal } = options
   const seats: Seat[] = []
   for (const { context: site } of await new BrandDirectory(services).all()) {
     if (site.profile !== 'demo' || site.mode !== 'play') continue
@@ -93,7 +97,7 @@ export async function playDemoRounds(services: Services, game: DemoPlay, options
 export async function startDemoRounds(services: Services, game: DemoPlay): Promise<() => Promise<void>> {
   if (!services.config.roles.includes('worker')) return async () => {}
   const stop = new AbortController()
-  const done = sleep(FIRST_AFTER_MS, undefined, { signal: stop.signal, ref: false })
+  const done = sleep(game.afterMs ?? FIRST_AFTER_MS, undefined, { signal: stop.signal, ref: false })
     .then(() => playDemoRounds(services, game, { signal: stop.signal }))
     .then(played => services.log.info({ played, game: game.gameCode }, 'demo rounds'))
     .catch(error => {
