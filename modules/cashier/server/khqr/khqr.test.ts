@@ -29,9 +29,15 @@ async function ask(member: Person, amount: string) {
   return { id, wire, status, payUrl: payUrl!, qr: qr!, reference }
 }
 
-/** As the worker does each second; the clock is moved to the next question. */
+/** As the worker does each second; the clock is moved to the next question, which is minutes away once a code is over. */
 async function askBakong(): Promise<void> {
-  await w.advance(3100)
+  const { ms } = await w.services.db.read(w.brandId, read =>
+    read.one<{ ms: number }>(
+      `select coalesce(ceil(extract(epoch from min(next_at) - app_now()) * 1000), 0)::int as ms from cashier.payment_poll where brand_id = $1`,
+      [w.brandId],
+    ),
+  )
+  await w.advance(Math.max(3100, ms))
   await pollPayments(w.services)
 }
 
