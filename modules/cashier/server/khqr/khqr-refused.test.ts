@@ -33,17 +33,22 @@ async function ask(member: Person, amount: string, method = 'khqr') {
   return { status, payUrl: payUrl!, qr: qr! }
 }
 
+/** Asks as the worker does each second; a busy bank puts some of its answers off. */
+async function untilCredited(status: () => Promise<{ state: string }>): Promise<void> {
+  for (let n = 0; n < 20 && (await status()).state !== 'credited'; n++) {
+    // The counterpart counts seconds of the machine's clock.
+    await new Promise(resolve => setTimeout(resolve, 1000))
+    await w.advance(3100)
+    await pollPayments(w.services)
+  }
+  expect((await status()).state).toBe('credited')
+}
+
 test('with the bulk question refused and few questions a second allowed, all that was paid is credited, once', async () => {
   const members = await Promise.all(Array.from({ length: 8 }, () => w.member()))
   const asked = await Promise.all(members.map(member => ask(member, '3.00')))
   await Promise.all(asked.map(({ payUrl }) => w.bank.pay(payUrl, 'now')))
-  for (let n = 0; n < 12; n++) {
-    await w.advance(3100)
-    await pollPayments(w.services)
-    // The counterpart counts seconds of the machine's clock.
-    await new Promise(resolve => setTimeout(resolve, 1000))
-  }
-  for (const { status } of asked) expect((await status()).state).toBe('credited')
+  for (const { status } of asked) await untilCredited(status)
   for (const member of members) expect(await w.balance(member)).toBe(parseMoney('3.00'))
   await w.expectBooksBalance()
 })
@@ -58,10 +63,7 @@ test('riel are asked for and credited whole; an amount with decimals is refused'
   const one = await ask(member, '8000', 'riel')
   expect(one.qr).toContain('530311654048000')
   await w.bank.pay(one.payUrl, 'now')
-  await new Promise(resolve => setTimeout(resolve, 1000))
-  await w.advance(3100)
-  await pollPayments(w.services)
-  expect((await one.status()).state).toBe('credited')
+  await untilCredited(one.status)
   expect(await w.balance(member, 'KHR')).toBe(parseMoney('8000'))
   await w.expectBooksBalance()
 })
