@@ -91,6 +91,11 @@ export const texts = defineTexts({
   'member.unread': { km: 'សារមិនទាន់អាន {n}', en: '{n} unread {n|message|messages}', zh: '{n} 条未读站内信' },
   'member.menu': { km: 'មជ្ឈមណ្ឌលសមាជិក', en: 'Member center', zh: '会员中心' },
 
+  'agents.management': { km: 'គ្រប់គ្រងក្រុម', en: 'Team management', zh: '团队管理' },
+  'agents.account': { km: 'ព័ត៌មានលម្អិតគណនី', en: 'Account details', zh: '账户明细' },
+  'agents.messages': { km: 'សារពីប្រព័ន្ធ', en: 'Platform messages', zh: '平台消息' },
+  'agents.service': { km: 'សេវាអតិថិជន', en: 'Customer service', zh: '客服' },
+
   'home.heading': { km: 'ហ្គេមអនឡាញនៅ {brand}', en: 'Online games at {brand}', zh: '{brand} 在线游戏' },
   'home.notice': { km: 'សេចក្ដីជូនដំណឹង', en: 'Notices', zh: '公告' },
   'home.banners': { km: 'ព័ត៌មានពិសេស', en: 'Highlights', zh: '精选' },

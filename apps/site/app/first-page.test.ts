@@ -103,9 +103,10 @@ test.each(sampleVisits.map(visit => [visit.address, visit] as const))(
   '%s: status, frame, and a title of its own in each language',
   (url, { row, frame, isPlanned, needs }) => {
     expect(site.pageStatus(page({ url }))).toBe(200)
-    const hasMenu = frame !== 'bare' && frame !== 'own'
+    const hasMenu = frame !== 'bare' && frame !== 'own' && frame !== 'agent'
     const html = site.renderPage(page({ url }))
-    if (frame !== 'own') expect(frameOf(html)).toEqual({ hasHeader: true, hasSideMenu: hasMenu, hasFooter: hasMenu })
+    if (frame !== 'own' && frame !== 'agent')
+      expect(frameOf(html)).toEqual({ hasHeader: true, hasSideMenu: hasMenu, hasFooter: hasMenu })
     const titles = (['km', 'en', 'zh'] as const).map(
       lang => /<title>(.*?)<\/title>/.exec(site.renderPage(page({ url, lang })))?.[1],
     )

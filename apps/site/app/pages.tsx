@@ -65,7 +65,7 @@ function useGuard(guard: Guard, { phase, isAgent, isTrial }: Session, path: stri
 }
 
 function framed({ frame }: Route, page: ReactNode): ReactNode {
-  if (frame === 'own') return page
+  if (frame === 'own' || frame === 'agent') return page
   return (
     <Shell isBare={frame === 'bare'} hasTopNav={frame !== 'member'}>
       {page}

@@ -1,11 +1,11 @@
 import type { texts as gameTexts } from '@tonle/catalog/site/texts.ts'
 import type { Flag } from '@tonle/contract/browser'
-import type { MemberInfo } from '@tonle/identity/site/session/session.ts'
 import type { PlainKey } from '@tonle/text/browser'
 import type { IconName } from '@tonle/ui'
 import type { ReactNode } from 'react'
 import { parse } from 'regexparam'
 import type { texts } from '../texts.ts'
+import type { AgentGroup } from './agent-routes.ts'
 import type { GuardName } from './guards.ts'
 
 /** Props of a page: its row's title, the address's parameters and query, the brand's time zone. */
@@ -44,12 +44,16 @@ export interface MemberRow extends Omit<Row, 'frame' | 'guard' | 'flag' | 'page'
   isTitled?: boolean
 }
 
-/** The agents' center. */
-export interface AgentRow extends Omit<Row, 'guard' | 'frame' | 'flag' | 'page'> {
+/** A screen of the agent center, an entry of its menu. Its component stands in `pages/agent-screens.tsx`. */
+export interface AgentRow extends Omit<Row, 'guard' | 'frame' | 'flag' | 'page' | 'title'> {
+  title: PlainKey<typeof texts>
   guard: 'agent'
-  frame: 'own'
-  flag?: never
-  page: (at: At & { member: MemberInfo }) => ReactNode
+  frame: 'agent'
+  icon: IconName
+  /** The caption of the menu that it stands under. */
+  group?: AgentGroup
+  /** The screen has no heading of its own: the frame writes the title above it. */
+  isTitled?: boolean
 }
 
 export interface Match<R> {

@@ -5,9 +5,10 @@ import type { Session } from '@tonle/identity/site/session/session.ts'
 import type { Lang } from '@tonle/text/browser'
 import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
+import { type AgentRoute, agentRoutes } from './agent-routes.ts'
 import { lobby } from './lobby-route.tsx'
 import { Nowhere } from './pages/nowhere.tsx'
-import { type AgentRow, type At, type MemberRow, matcherOf, type Row } from './route.ts'
+import { type At, type MemberRow, matcherOf, type Row } from './route.ts'
 import { lazyPart } from './session/lazy.tsx'
 
 const GameCenter = lazyPart(async () => (await import('@tonle/catalog/site/center/game-center.tsx')).GameCenter)
@@ -31,7 +32,7 @@ const AgentCenter = lazyPart(async () => (await import('./pages/agent-center.tsx
 const MemberCenter = lazyPart(async () => (await import('./pages/member-center.tsx')).MemberCenter)
 const GamePage = lazyPart(async () => (await import('./pages/game-page.tsx')).GamePage)
 
-export type Route = Row | MemberRoute | AgentRow
+export type Route = Row | MemberRoute | AgentRoute
 
 const memberRow = <P extends string>(path: P, row: Pick<MemberRow, 'title' | 'icon' | 'isTitled' | 'aliases'>) =>
   ({ path, frame: 'member', guard: 'member', ...row }) as const
@@ -92,7 +93,7 @@ export const routes: readonly Route[] = [
   { path: '/verify', title: 'page.verifier', page: () => <Verifier /> },
   ...memberRoutes,
   { path: '/agent', title: 'nav.agent', guard: 'agentDoor', frame: 'own', page: () => <AgentLanding /> },
-  { path: '/agentHome', title: 'nav.agent', guard: 'agent', frame: 'own', page: ({ member }) => <AgentCenter member={member} /> },
+  ...agentRoutes,
   { path: '/join', title: 'page.join', frame: 'own', page: () => <JoinPage /> },
   { path: '/openid', title: 'page.openid', frame: 'own', page: () => <ProviderReturn /> },
   { path: '/seamless', title: 'nav.games', guard: 'game', frame: 'bare', page: ({ query }) => gamePage(query) },
@@ -123,11 +124,12 @@ export const routeOf = matcherOf(routes, missing)
 export const isOpen = (
   { frame, flag, page }: { frame?: string; flag?: Flag; page?: unknown },
   flags: readonly string[],
-): boolean => (page !== undefined || frame === 'member') && (flag === undefined || flags.includes(flag))
+): boolean => (page !== undefined || frame === 'member' || frame === 'agent') && (flag === undefined || flags.includes(flag))
 
 /** What a row shows to a visitor whom its guard let in. @param flags of the brand */
 export function pageOf(route: Route, at: At, { member }: Session, flags: readonly string[]): ReactNode {
   if (!isOpen(route, flags)) return <Nowhere title={at.title} isPlanned />
   if (route.frame === 'member') return member && <MemberCenter member={member} route={route} zone={at.zone} />
-  return route.guard === 'agent' ? member && route.page({ ...at, member }) : route.page?.(at)
+  if (route.frame === 'agent') return member && <AgentCenter member={member} route={route} zone={at.zone} />
+  return route.page?.(at)
 }

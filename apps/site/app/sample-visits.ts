@@ -1,9 +1,11 @@
+import { agentRoutes } from './agent-routes.ts'
+
 /** For tests: addresses of the site and what each kind of visitor meets there; a row of the table without one fails. */
 export interface SampleVisit {
   address: string
   /** Path of the row that it belongs to. */
   row: string
-  frame?: 'bare' | 'own' | 'member'
+  frame?: 'bare' | 'own' | 'member' | 'agent'
   /** Its module does not exist yet. */
   isPlanned?: true
   /** A feature without which the area is not open at a brand; the brand of these tests has none. */
@@ -23,6 +25,10 @@ const game = 'vendor=TONLE&gameCode=naga-gold'
 const lobby = (address: string, meets = everybody): SampleVisit => ({ address, row: '/', meets })
 const page = (address: string, meets = everybody): SampleVisit => ({ address, row: address.split('?')[0] ?? '', meets })
 const member = (address: string): SampleVisit => ({ ...page(address, accounts), frame: 'member' })
+const agent = (address: string): SampleVisit => ({
+  ...page(address, { guest: '/agent', member: '/agent', trial: '/agent', agent: 'open' }),
+  frame: 'agent',
+})
 const lottery = (address: string, row: string): SampleVisit => ({ address, row, frame: 'bare', isPlanned: true, meets: accounts })
 
 export const sampleVisits: readonly SampleVisit[] = [
@@ -30,7 +36,7 @@ export const sampleVisits: readonly SampleVisit[] = [
   lobby('/login', { guest: 'login', member: '/', trial: 'login', agent: '/' }),
   lobby('/register?referralCode=ab12', { guest: 'register', member: '/', trial: 'register', agent: '/' }),
   { ...page('/agent', { ...everybody, agent: '/agentHome' }), frame: 'own' },
-  { ...page('/agentHome', { guest: '/agent', member: '/agent', trial: '/agent', agent: 'open' }), frame: 'own' },
+  ...agentRoutes.map(({ path }) => agent(path)),
   { ...member('/member'), row: '/member/wallet' },
   member('/member/wallet'),
   member('/member/deposit'),

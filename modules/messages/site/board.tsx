@@ -16,13 +16,23 @@ interface BoardProps {
   readonly onClose: () => void
 }
 
+/** All announcements over the page. */
+export function BoardDialog({ onClose, ...board }: BoardProps) {
+  const t = useText(texts)
+  return (
+    <Dialog title={t('board.title')} size="l" onClose={onClose}>
+      <AnnouncementBoard {...board} />
+    </Dialog>
+  )
+}
+
 /** All announcements: titles left, nine a page, the open one right (spec §2); on a phone a title opens in its place. */
-export function BoardDialog({ zone, first, images = [], onClose }: BoardProps) {
+export function AnnouncementBoard({ zone, first, images = [] }: Omit<BoardProps, 'onClose'>) {
   const t = useText(texts)
   const { data, error, refetch } = messages.announcements.useQuery({}, { staleTime: 60_000 })
   const rows = data && shownOnBoard(data)
   return (
-    <Dialog title={t('board.title')} size="l" onClose={onClose}>
+    <>
       {images.length > 0 && (
         <ul className={styles.images}>
           {images.map(({ url, alt }) => (
@@ -36,7 +46,7 @@ export function BoardDialog({ zone, first, images = [], onClose }: BoardProps) {
       {!data && !error && <Skeleton width="100%" height="420px" />}
       {rows?.length === 0 && <EmptyState title={t('board.none')} picture="letter" />}
       {rows && rows.length > 0 && <Board {...{ rows, zone, first }} />}
-    </Dialog>
+    </>
   )
 }
 

@@ -1,32 +1,35 @@
-import { TeamScreen } from '@tonle/agents/site/team-screen.tsx'
 import type { MemberInfo } from '@tonle/identity/site/session/session.ts'
+import { useUnread } from '@tonle/messages/site/use-unread.ts'
 import { showFullTime, useText } from '@tonle/text/browser'
-import { Icon, Press, SideNav, type SideNavEntry, Toasts, useNowMs } from '@tonle/ui'
+import { Count, Icon, Press, SideNav, type SideNavGroup, Toasts, useNowMs } from '@tonle/ui'
 import { Link } from 'wouter'
 import { texts as shell } from '../../texts.ts'
-import { useBrand, useBrandName } from '../data/use-lobby.ts'
+import { AGENT_GROUPS, type AgentRoute, agentRoutes } from '../agent-routes.ts'
+import type { AgentRow } from '../route.ts'
 import { showDialog } from '../session/dialogs.ts'
 import { useForcedChange } from '../session/use-forced-change.ts'
 import { LanguageMenu } from '../shell/language-menu.tsx'
 import { LoadingOverlay } from '../shell/loading-overlay.tsx'
 import { Logo } from '../shell/logo.tsx'
 import styles from './agent.module.css'
+import { agentScreens } from './agent-screens.tsx'
 import { texts } from './texts.ts'
 
+const MESSAGES: AgentRoute['path'] = '/agentHome/messages'
+
+interface AgentCenterProps {
+  member: MemberInfo
+  /** The row of the screen that is shown. */
+  route: AgentRoute
+  zone: string
+}
+
 /** The agents' own frame: navigation at the side, above it the running clock and who is signed in (spec §2). */
-export function AgentCenter({ member }: { member: MemberInfo }) {
+export function AgentCenter({ member, route, zone }: AgentCenterProps) {
   const t = useText(texts)
   const words = useText(shell)
-  const brand = useBrand()
-  const brandName = useBrandName()
   useForcedChange(member.restricted)
-  const entries: SideNavEntry[] = [
-    { href: '/agentHome', icon: 'tree-structure-duotone', label: t('agent.team_entry') },
-    { href: '/member/deposit', icon: 'arrow-circle-down-duotone', label: words('shell.deposit') },
-    { href: '/member/withdraw', icon: 'arrow-circle-up-duotone', label: words('shell.withdraw') },
-    { href: '/member/account-record', icon: 'receipt-duotone', label: words('member.account_record') },
-    { href: '/', icon: 'house-duotone', label: t('agent.to_lobby') },
-  ]
+  const Screen = agentScreens[route.path]
   return (
     <div className={styles.frame}>
       <header className={styles.head}>
@@ -34,7 +37,7 @@ export function AgentCenter({ member }: { member: MemberInfo }) {
           <Logo />
           <span className={styles.side}>{t('agent.title')}</span>
         </Link>
-        <Clock zone={brand.zone} />
+        <Clock zone={zone} />
         <span className={styles.who}>
           <Icon name="user-circle-fill" />
           {member.nickname || member.account}
@@ -45,26 +48,36 @@ export function AgentCenter({ member }: { member: MemberInfo }) {
           <span>{words('shell.sign_out')}</span>
         </Press>
       </header>
-      <SideNav label={t('agent.title')} className={styles.nav} current="/agentHome" groups={[{ entries }]} />
+      <SideNav label={t('agent.title')} className={styles.nav} current={route.path} groups={useEntries()} />
       <main id="main" className={styles.content}>
-        <h1 className="sr-only">{t('agent.title')}</h1>
-        {!member.restricted && (
-          <TeamScreen
-            as={{
-              agent: member.nickname || member.account,
-              brand: brandName,
-              isPlayMoney: brand.mode === 'play',
-              age: brand.ages.agreement,
-              zone: brand.zone,
-              mark: <Logo isMark />,
-            }}
-          />
+        {route.isTitled ? (
+          <h1 className={styles.title}>{words(route.title)}</h1>
+        ) : (
+          <h1 className="sr-only">{words(route.title)}</h1>
         )}
+        {!member.restricted && <Screen member={member} zone={zone} />}
       </main>
       <Toasts />
       <LoadingOverlay />
     </div>
   )
+}
+
+/** The menu: the entries by their captions, and the way to the games. */
+function useEntries(): SideNavGroup[] {
+  const t = useText(texts)
+  const words = useText(shell)
+  const unread = useUnread()
+  const countOf = (path: string) => path === MESSAGES && unread > 0 && <Count value={unread} className={styles.count} />
+  const entriesOf = (group: AgentRow['group']) =>
+    (agentRoutes as readonly AgentRow[])
+      .filter(row => row.group === group)
+      .map(({ path, title, icon }) => ({ href: path, icon, label: words(title), count: countOf(path) }))
+  return [
+    { entries: entriesOf(undefined) },
+    ...AGENT_GROUPS.map(group => ({ label: t(`agent.group_${group}`), entries: entriesOf(group) })),
+    { entries: [{ href: '/', icon: 'house-duotone' as const, label: t('agent.to_lobby') }] },
+  ].filter(({ entries }) => entries.length > 0)
 }
 
 /** The site's own time with its offset, since business days follow it. */

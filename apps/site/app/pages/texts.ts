@@ -8,7 +8,10 @@ export const texts = defineTexts({
     en: 'For agents and affiliates. Log in to see your team.',
     zh: '代理与推广伙伴专用，登录查看您的团队。',
   },
-  'agent.team_entry': { km: 'ក្រុមរបស់ខ្ញុំ', en: 'My team', zh: '我的团队' },
+  'agent.group_money': { km: 'លុយ', en: 'Money', zh: '资金' },
+  'agent.group_team': { km: 'ក្រុម', en: 'Team', zh: '团队' },
+  'agent.group_income': { km: 'ចំណូល', en: 'Income', zh: '收入' },
+  'agent.group_messages': { km: 'សារ', en: 'Messages', zh: '消息' },
   'agent.forgot': { km: 'ភ្លេចពាក្យសម្ងាត់?', en: 'Forgot your password?', zh: '忘记密码？' },
   'agent.apply': { km: 'មិនទាន់ជាភ្នាក់ងារ?', en: 'Not an agent yet?', zh: '还不是代理？' },
   'agent.fact_accounts': {

@@ -1,0 +1,24 @@
+import type { MemberInfo } from '@tonle/identity/site/session/session.ts'
+import type { ComponentType } from 'react'
+import type { AgentRoute } from '../agent-routes.ts'
+import { lazyPart } from '../session/lazy.tsx'
+import { memberScreens } from './member-screens.tsx'
+
+/** Props of every screen of the agent center. `zone`: the brand's time zone, for times and business days. */
+export interface AgentScreenProps {
+  member: MemberInfo
+  zone: string
+}
+
+/** The component of each row of `agentRoutes`, in a chunk of its own; a row without one does not compile. */
+export const agentScreens: Readonly<Record<AgentRoute['path'], ComponentType<AgentScreenProps>>> = {
+  '/agentHome': lazyPart<AgentScreenProps>(async () => (await import('./agent-team-page.tsx')).AgentTeamPage),
+  '/agentHome/deposit': memberScreens['/member/deposit'],
+  '/agentHome/withdraw': memberScreens['/member/withdraw'],
+  '/agentHome/account': memberScreens['/member/account-record'],
+  '/agentHome/announcements': lazyPart<AgentScreenProps>(
+    async () => (await import('./agent-announcements-page.tsx')).AgentAnnouncementsPage,
+  ),
+  '/agentHome/messages': memberScreens['/member/messages'],
+  '/agentHome/service': memberScreens['/member/feedback'],
+}
