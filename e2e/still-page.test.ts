@@ -57,7 +57,7 @@ test.each(['khmer', 'no khmer'] as const)('on a phone with %s fonts no block mov
   const env = { ...(process.env as Record<string, string>), ...(await systemFonts(system)) }
   const browser = await chromium.launch({ executablePath, args: [...browserFlags, '--disable-gpu'], env, headless: true })
   try {
-    // What moves by itself (rows that slide on, a new win that pushes the others) stands still: only the fonts may move something.
+    // What moves by itself (rows that slide on) stands still, and below no news comes: only the fonts may move something.
     const still = { reducedMotion: 'reduce' } as const
     const context = await newVisitor(browser, { width: 'phone', language: 'km', theme: 'dark' }, [url], still)
     const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -66,11 +66,14 @@ test.each(['khmer', 'no khmer'] as const)('on a phone with %s fonts no block mov
       await held.promise
       await route.continue()
     })
+    await context.routeWebSocket(/./, () => undefined)
     const page = await context.newPage()
     await page.goto(url, { waitUntil: 'load' })
     // Drawn by React, and all that follows the first view is there.
     await page.locator('main h2').nth(4).waitFor()
     await asked.promise
+    // A game that has become the hottest, or a new win, pushes the others: no answer comes any more.
+    await context.route(/\/wps\//, () => undefined)
     const before = await blocks(page, BLOCKS)
     held.resolve()
     await page.waitForFunction(() =>
