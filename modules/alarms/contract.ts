@@ -86,7 +86,7 @@ const terms = {
   role,
   kinds: z.array(alarmKind).max(alarmKind.options.length).default([]),
   language,
-  /** At most one message in so many minutes; what comes in between is told by the next one. */
+  /** The shortest time between two messages. Alarms of that time go out together, in the next message. */
   everyMinutes: z.number().int().min(1).max(1440),
 }
 /** An e-mail address, the https address of a webhook, or the number or name of a chat. */

@@ -1,12 +1,12 @@
 import type { AlarmKind } from './contract.ts'
 
-/** What a source counts now, and what of it a destination was told last. Times in milliseconds. */
+/** Open alarms of one kind, as counted now or as last sent to a destination. Times in milliseconds. */
 export interface Waits {
   count: number
   newestMs: number | null
 }
 
-/** Something came since: a newer one, or more of them. */
+/** Something has come since the last message: a newer alarm, or more of them. */
 export const isNews = (now: Waits, told: Waits | undefined): boolean => {
   if (now.count === 0) return false
   if (!told) return true

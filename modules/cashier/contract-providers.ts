@@ -5,7 +5,7 @@ import { operatorReads } from './contract-shapes.ts'
 const providerCode = z.string().regex(/^[a-z]{2,20}$/)
 const count = z.number()
 
-/** What of our counting a member's transfer goes to. */
+/** Our bank account that members transfer to. */
 const receiving = z.object({ bank: z.string(), number: z.string(), holder: z.string() })
 
 const provider = z.object({
@@ -179,7 +179,7 @@ const cashRow = z.object({
   deposits: money,
   /** Without a sign: what was paid out. */
   withdrawals: money,
-  /** Arrived and not credited yet, and what of it was given back. */
+  /** Received but not credited to a member yet, less what was returned to the sender. */
   suspense: money,
   /** Whatever else moved. */
   adjustments: money,

@@ -64,7 +64,7 @@ export const texts = defineTexts({
   'alarms.every': { en: 'At most one message in (minutes)', km: 'យ៉ាងច្រើនសារមួយក្នុង (នាទី)', zh: '最短发送间隔（分钟）' },
   'alarms.every_value': { en: '{count} min', km: '{count} នាទី', zh: '{count} 分钟' },
   'alarms.every_hint': {
-    en: 'What comes in between is told by the next message.',
+    en: 'Alarms that come earlier are sent together in the next message.',
     km: 'អ្វីដែលមកដល់រវាងនោះ នឹងប្រាប់ក្នុងសារបន្ទាប់។',
     zh: '期间的新事项由下一条消息一并告知。',
   },

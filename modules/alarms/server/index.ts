@@ -14,7 +14,7 @@ const sealed = (what: 'address' | 'secret'): SealedRows => ({
 })
 export const sealedAlarms: readonly SealedRows[] = [sealed('address'), sealed('secret')]
 
-/** @param modules all of the program, whose `waiting` is told */
+/** @param modules all modules of the program; alarms are sent for what their `waiting` counts */
 export function alarmsModule(brands: BrandDirectory, modules: () => readonly Module[]): Module {
   const sources = () => sourcesOf(modules())
   return defineModule({

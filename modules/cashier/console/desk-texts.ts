@@ -118,7 +118,7 @@ export const texts = defineTexts({
   'cash.sealed': { en: 'Closed day', km: 'ថ្ងៃបានបិទ', zh: '已结' },
   'cash.none': { en: 'No provider moved money yet', km: 'មិនទាន់មានចលនាប្រាក់ទេ', zh: '暂无资金变动' },
   'cash.text': {
-    en: 'What each provider holds for the brand, from the ledger. Fees stay with the house and move nothing at the provider.',
+    en: "What each provider holds for the brand, from the ledger. Fees are kept by the house and do not change the provider's balance.",
     km: 'អ្វីដែលអ្នកផ្ដល់សេវានីមួយៗរក្សាទុកឱ្យម៉ាក តាមបញ្ជី។ កម្រៃនៅជាមួយផ្ទះ។',
     zh: '各渠道为品牌持有的资金，取自账本；手续费归平台，不影响渠道余额。',
   },

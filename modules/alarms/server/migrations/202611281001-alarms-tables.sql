@@ -27,7 +27,7 @@ create table alarms.destination (
 );
 select house.wall('alarms.destination');
 
--- What a destination was told of each kind; only what came since is told again.
+-- The state that a destination was last sent, by kind: a message goes out only when something newer has come.
 create table alarms.told (
   brand_id       uuid        not null,
   destination_id uuid        not null,
