@@ -1,6 +1,6 @@
 import { call, currencyCode, event, id, instant, listCall, money } from '@tonle/contract'
 import { z } from 'zod'
-import { methods } from './contract-player.ts'
+import { methods } from './contract-deposits.ts'
 import {
   MAX_PROOF_BYTES,
   nullableInstant,

@@ -1,6 +1,6 @@
 import { call, currencyCode, event, id, instant, listCall, money, nonNegativeMoney } from '@tonle/contract'
 import { z } from 'zod'
-import { methods } from './contract-player.ts'
+import { methods } from './contract-deposits.ts'
 import { nullableInstant, operatorReads, playerReads, playerWrites } from './contract-shapes.ts'
 
 /** The last 24 hours, the last 7 days, the calendar month in the brand's zone. */

@@ -1,6 +1,6 @@
 import { call, currencyCode, event, money, nonNegativeMoney, positiveMoney } from '@tonle/contract'
 import { z } from 'zod'
-import { methods } from './contract-player.ts'
+import { methods } from './contract-deposits.ts'
 import { methodCode, operatorReads } from './contract-shapes.ts'
 
 const LANGS = ['km', 'en', 'zh'] as const

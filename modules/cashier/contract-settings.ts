@@ -1,6 +1,6 @@
 import { event, setting, settings } from '@tonle/contract'
+import { methods } from './contract-deposits.ts'
 import { depositLimits } from './contract-limits.ts'
-import { methods } from './contract-player.ts'
 
 export const settingsChanged = event({ name: 'cashier.settingsChanged', to: 'brand', touches: [methods, depositLimits] })
 
