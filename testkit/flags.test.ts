@@ -5,6 +5,7 @@ import { rankList } from '@tonle/catalog/contract'
 import type { Flag } from '@tonle/contract'
 import * as identity from '@tonle/identity/contract'
 import { pointBalance } from '@tonle/points/contract'
+import { claimRebate } from '@tonle/rewards/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, type Person } from './people.ts'
 import { GAME, openTestVendor } from './test-vendor.ts'
@@ -118,7 +119,11 @@ const FLAGS: Record<Flag, OnServer | OnPage | Waiting> = {
   DECORATIVE_NUMBERS: { screen: 'apps/site/app/session/games-provider.tsx' },
   MISSIONLB3: { screen: 'apps/site/app/shell/entries.ts' },
   PTSYS3: { asks: () => codeOf(w.member().then(({ caller }) => caller.call(pointBalance))), on: 'ok', off: 'system.feature_off' },
-  MANPLAYREB3: { waitsFor: 'the manual rebate (spec §2, member center menu)' },
+  MANPLAYREB3: {
+    asks: () => codeOf(w.member().then(({ caller }) => caller.call(claimRebate))),
+    on: 'rewards.nothing_due',
+    off: 'system.feature_off',
+  },
   COCKFIGHT: { waitsFor: 'a choice of categories by brand: the category is there without its flag' },
 }
 

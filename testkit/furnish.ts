@@ -19,6 +19,7 @@ import { type Money, parseMoney } from '@tonle/money'
 import { launchGame } from '@tonle/play/contract'
 import { createItem, redeemPoints } from '@tonle/points/contract'
 import { newId } from '@tonle/process'
+import { claimRebate } from '@tonle/rewards/contract'
 import { openSlot, spinSlot } from '@tonle/slots/contract'
 import { addTemplate, openChat, sendMessage, sendPicture } from '@tonle/support/contract'
 import { issueKey, openAccount } from '@tonle/vendors/contract'
@@ -71,7 +72,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
     await caller.call(requestDeposit, { method: 'aba', amount: '25.00' })
     const { token } = await caller.call(launchGame, { vassalage: 'TONLE', gameCode: 'naga-gold', mode: 'real' })
     await caller.call(openSlot, { session: token })
-    for (let spins = 0; spins < 3; spins++) await caller.call(spinSlot, { session: token, stake: '1.00' })
+    for (let spins = 0; spins < 3; spins++) await caller.call(spinSlot, { session: token, stake: '2.00' })
     sessions.push(token)
   }
   const demo = await people.visitor().call(launchGame, { vassalage: 'TONLE', gameCode: 'naga-gold', mode: 'demo' })
@@ -84,6 +85,8 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   await askSecondOperator(w, operator, members[0], merchant)
   for (const member of members) await askForFunds(w, merchant, member)
   await applyForGoods(w, operator, members)
+  // What the spins have earned.
+  for (const { caller } of members) await caller.call(claimRebate)
   return { members, agent, operator, handles: { session: [...sessions, demo.token] } }
 }
 

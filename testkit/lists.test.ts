@@ -119,6 +119,11 @@ const cases: Record<string, Case> = {
   'promotions.grants': { caller: operator },
   'reports.revenue': { caller: operator, input: { by: 'game' }, more: () => revenueDays() },
   'reports.revenueBets': { caller: operator },
+  'rewards.consolePayments': {
+    caller: operator,
+    more: () => copies('rewards.payment', `member_id = '${of.members[1].id}'`, PAYMENT),
+  },
+  'rewards.payments': { caller: member, more: () => copies('rewards.payment', `member_id = '${of.members[1].id}'`, PAYMENT) },
   'points.consoleExchanges': {
     caller: operator,
     input: { queue: 'all' },
@@ -174,6 +179,7 @@ async function adjusted(): Promise<void> {
 }
 
 /** Copies of a row written by the program, with other unique values: arguments of `jsonb_build_object`, over the row `r` and `c.no`. */
+const PAYMENT = `'id', gen_random_uuid(), 'source', 'copy:' || gen_random_uuid()`
 const ENTRY = `'id', gen_random_uuid(), 'source', 'copy:' || gen_random_uuid()`
 const copies = (table: string, where: string, changes: string, count = MANY) =>
   w.database.asOwner(

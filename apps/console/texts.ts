@@ -57,6 +57,7 @@ export const texts = defineTexts({
   'console.nav.promotions': { en: 'Promotions', km: 'ប្រូម៉ូសិន', zh: '优惠活动' },
   'console.nav.alarms': { en: 'Alarms outside', km: 'ការជូនដំណឹងទៅខាងក្រៅ', zh: '对外告警' },
   'console.nav.points': { en: 'Points mall', km: 'ហាងពិន្ទុ', zh: '积分商城' },
+  'console.nav.rewards': { en: 'VIP and rewards', km: 'VIP និងរង្វាន់', zh: 'VIP 与奖励' },
   'console.nav.people': { en: 'People', km: 'មនុស្ស', zh: '人员' },
   'console.nav.system': { en: 'System', km: 'ប្រព័ន្ធ', zh: '系统' },
   'console.menu': { en: 'Menu', km: 'ម៉ឺនុយ', zh: '菜单' },

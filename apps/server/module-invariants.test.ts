@@ -71,6 +71,8 @@ test.each([
   ['INV-33', 'brand.setting_version', 'update brand.setting_version set version = version + 1', 'full'],
   ['I15', 'promotions.grant', 'update promotions.grant set returned = returned + 10000', 'full'],
   ['I15.given', 'promotions.campaign', 'update promotions.campaign set given = given + 10000', 'full'],
+  ['INV-39', 'rewards.payment', 'update rewards.payment set amount = amount + 10000', 'full'],
+  ['INV-39.rebate', 'rewards.payment', 'update rewards.payment set amount = amount + 10000', 'full'],
   ['I20', 'operators.audit', 'delete from operators.audit where seq = 1', 'full'],
 ])('the check finds it: %s in %s (%s)', async (rule, table, damage, scope) => {
   const client = new Client(connectionConfig(w.database.url, 'tonle_owner'))

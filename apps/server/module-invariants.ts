@@ -6,6 +6,7 @@ import { playInvariants } from '@tonle/play/server'
 import { pointsInvariants } from '@tonle/points/server'
 import { promotionsInvariants } from '@tonle/promotions/server'
 import { reportsInvariants } from '@tonle/reports/server'
+import { rewardsInvariants } from '@tonle/rewards/server'
 import { transfersInvariants } from '@tonle/transfers/server'
 import { walletInvariants } from '@tonle/wallet/server'
 
@@ -20,4 +21,5 @@ export const moduleInvariants: readonly BookInvariant[] = [
   ...promotionsInvariants,
   ...reportsInvariants,
   ...pointsInvariants,
+  ...rewardsInvariants,
 ]

@@ -15,6 +15,7 @@ import { createSeamless, openPlayServices, openReach, type PlayServices, playMod
 import { pointsModule } from '@tonle/points/server'
 import { bonusRules, promotionsModule } from '@tonle/promotions/server'
 import { reportsModule } from '@tonle/reports/server'
+import { rewardsModule } from '@tonle/rewards/server'
 import { riskModule } from '@tonle/risk/server'
 import { supportModule } from '@tonle/support/server'
 import { transfersModule } from '@tonle/transfers/server'
@@ -69,6 +70,7 @@ export function compose(services: Services): Composition {
     supportModule,
     reportsModule(services, brands),
     pointsModule(services),
+    rewardsModule(services),
     exportsModule(calls, brands),
     alarmsModule(brands, () => modules),
   ]

@@ -6,7 +6,7 @@ import { partName } from './contract-parts.ts'
 /** The spec's module ids (§5), then our own. */
 export const flags = brandFlags({
   PTSYS3: { isOnInDemo: true },
-  MANPLAYREB3: {},
+  MANPLAYREB3: { isOnInDemo: true },
   MISSIONLB3: {},
   MOBILENUMREG3: {},
   REGMOBVERF3: {},

@@ -97,6 +97,7 @@ export const TRIGGERS = [
   'code',
   'segment',
   'apply',
+  'level',
 ] as const
 export type Trigger = (typeof TRIGGERS)[number]
 
@@ -122,6 +123,8 @@ export const rule = z.strictObject({
     .string()
     .regex(/^[A-Z0-9-]{4,30}$/)
     .optional(),
+  /** Of `level`: for members of this VIP level and above. */
+  level: z.int().min(1).max(20).optional(),
   /** Only for members of this segment; also an extra condition of other triggers. */
   segment: id('seg').optional(),
 })

@@ -158,7 +158,19 @@ export function birthdayYear(birthday: string, today: string): string | undefine
 
 /** What a campaign may be given for, as operators choose it. */
 export const TRIGGERS = [
-  ...(['deposit', 'manual', 'registration', 'first_login', 'streak', 'loss', 'birthday', 'code', 'segment', 'apply'] as const),
+  ...([
+    'deposit',
+    'manual',
+    'registration',
+    'first_login',
+    'streak',
+    'loss',
+    'birthday',
+    'code',
+    'segment',
+    'apply',
+    'level',
+  ] as const),
 ] satisfies readonly Trigger[]
 
 export const entryTones = { draft: 'plain', joined: 'accent', applying: 'warn', approved: 'ok', rejected: 'bad' } as const

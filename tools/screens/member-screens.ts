@@ -184,6 +184,8 @@ export const memberScreens: readonly Screen[] = [
       await page.locator('dialog[open] ul').waitFor()
     },
   },
+  { name: 'member-vip', as: 'member', path: '/member/vip' },
+  { name: 'member-vip-new', as: 'newcomer', path: '/member/vip' },
   { name: 'points-mall', as: 'member', path: '/pointMall' },
   { name: 'points-mall-new', as: 'newcomer', path: '/pointMall' },
   {

@@ -99,6 +99,14 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('./promotions.tsx').then(m => ({ default: m.Promotions }))),
   },
   {
+    path: '/rewards',
+    text: 'console.nav.rewards',
+    icon: 'crown-duotone',
+    ability: 'rewards.read',
+    group: 'top',
+    Screen: lazy(() => import('@tonle/rewards/console/rewards-desk.tsx').then(m => ({ default: m.RewardsDesk }))),
+  },
+  {
     path: '/points',
     key: '7',
     text: 'console.nav.points',

@@ -46,6 +46,7 @@ export const memberRoutes = [
   memberRow('/member/account-record', { title: 'member.account_record', icon: 'list-checks-duotone' }),
   memberRow('/member/profit', { title: 'member.profit', icon: 'chart-bar-duotone', isTitled: true }),
   memberRow('/member/bonus', { title: 'member.bonus', icon: 'sparkle-duotone' }),
+  memberRow('/member/vip', { title: 'member.vip', icon: 'crown-duotone' }),
   memberRow('/member/messages', { title: 'member.messages', icon: 'envelope-simple-duotone' }),
   memberRow('/member/limits', { title: 'member.limits', icon: 'scales-duotone' }),
   memberRow('/member/feedback', { title: 'nav.feedback', icon: 'headset-duotone' }),

@@ -50,6 +50,7 @@ test('the form of every module has label, help, default, bounds and the right to
     'messages',
     'operators',
     'points',
+    'rewards',
     'support',
     'transfers',
     'wallet',

@@ -49,6 +49,8 @@ export const ROLES = {
     'points.read',
     'points.decide',
     'points.write',
+    'rewards.read',
+    'rewards.write',
     'content.write',
     'texts.write',
     'delivery.read',

@@ -68,7 +68,7 @@ function WhenGiven({ form }: { readonly form: Form }) {
   const t = useText(texts)
   const { trigger } = form.values
   const isClaimed = trigger !== 'deposit' && trigger !== 'manual'
-  const isPeriodical = ['first_login', 'streak', 'segment', 'apply', 'code'].includes(trigger)
+  const isPeriodical = ['first_login', 'streak', 'segment', 'apply', 'code', 'level'].includes(trigger)
   return (
     <fieldset className={styles.part}>
       <legend>{t('promo.rule')}</legend>
@@ -89,6 +89,9 @@ function WhenGiven({ form }: { readonly form: Form }) {
             label={t('promo.loss_days')}
             options={(['1', '7'] as const).map(value => ({ value, label: t(`promo.loss_days.${value}`) }))}
           />
+        )}
+        {trigger === 'level' && (
+          <TextInput {...form.text('level')} label={t('promo.level')} hint={t('promo.level_hint')} inputMode="numeric" />
         )}
         {trigger === 'code' && (
           <TextInput {...form.text('memberCode')} label={t('promo.member_code')} maxLength={30} spellCheck={false} />

@@ -24,7 +24,12 @@ export function valuesOf(campaign: Campaign | undefined, zone: string, now: Date
   return {
     ...{ repeats: rule?.repeats ?? 'once', needsJoining: rule?.needsJoining ?? false, needsDesk: rule?.needsDesk ?? false },
     ...{ nth: String(rule?.nth ?? ''), ruleDays: String(rule?.days ?? ''), turnover: money(rule?.turnover) },
-    ...{ memberCode: rule?.code ?? '', segment: rule?.segment ?? '', art: campaign?.art ?? 'gift' },
+    ...{
+      level: String(rule?.level ?? ''),
+      memberCode: rule?.code ?? '',
+      segment: rule?.segment ?? '',
+      art: campaign?.art ?? 'gift',
+    },
     ...localValues('title', campaign?.words.title),
     ...localValues('summary', campaign?.words.summary),
     ...{ code: campaign?.code ?? '', trigger: campaign?.trigger ?? 'manual', budget: campaign ? money(campaign.budget) : '1000' },
@@ -60,6 +65,7 @@ export function faultsOf(typed: CampaignValues): Record<string, string | undefin
     nth: wants(typed.trigger === 'deposit' && typed.nth !== '', isWhole(typed.nth, 100) && Number(typed.nth) > 0),
     ruleDays: wants(typed.trigger === 'streak', isWhole(typed.ruleDays, 31) && Number(typed.ruleDays) > 0),
     turnover: wants(typed.trigger === 'streak', isMoney(typed.turnover)),
+    level: wants(typed.trigger === 'level', isWhole(typed.level, 20) && Number(typed.level) > 0),
     memberCode: wants(typed.trigger === 'code', /^[A-Za-z0-9-]{4,30}$/.test(typed.memberCode)),
     segment: typed.trigger === 'segment' && typed.segment === '' ? 'field.missing' : undefined,
     times: wants(true, isWhole(typed.times, 100)),
@@ -95,6 +101,7 @@ function ruleOf({ trigger, segment, ...typed }: CampaignValues): Draft['rule'] {
     ...(trigger === 'deposit' && typed.nth !== '' && { nth: Number(typed.nth) }),
     ...(trigger === 'streak' && { days: Number(typed.ruleDays), turnover: typed.turnover }),
     ...(trigger === 'loss' && { days: typed.ruleDays === '1' ? 1 : 7 }),
+    ...(trigger === 'level' && { level: Number(typed.level) }),
     ...(trigger === 'code' && { code: typed.memberCode.toUpperCase() }),
     ...(segment !== '' && isClaimed && { segment }),
   }

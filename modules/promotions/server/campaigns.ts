@@ -124,6 +124,7 @@ function requireSound(input: In<typeof contract.saveCampaign>): void {
   if (trigger === 'streak' && (rule.days === undefined || rule.turnover === undefined)) throw invalid('rule', 'field.missing')
   if (trigger === 'code' && rule.code === undefined) throw invalid('rule', 'field.missing')
   if (trigger === 'segment' && rule.segment === undefined) throw invalid('rule', 'field.missing')
+  if (trigger === 'level' && rule.level === undefined) throw invalid('rule', 'field.missing')
   if (trigger === 'apply' && !rule.needsDesk) throw invalid('rule')
   const isNeverClaimed = trigger === 'deposit' || trigger === 'manual'
   if (isNeverClaimed && (rule.needsDesk || rule.needsJoining)) throw invalid('rule')

@@ -186,12 +186,33 @@ test('a visitor sees what is open to everybody, without codes and gifts', async 
   expect(all.map(one => one.id)).not.toContain(gift)
 })
 
+test('a campaign for a VIP level is for members of that level and above', async () => {
+  const member = await w.member()
+  const id = await open({ trigger: 'level', rule: { ...once, level: 3 } })
+  const rise = (rank: number) =>
+    w.services.db.tx(w.brandId, tx =>
+      tx.query(
+        `insert into rewards.standing (brand_id, member_id, currency, mode, rank, peak, period_from, period_to)
+         values ($1, $2, 'USD', 'play', $3, $3, '2026-11-01', '2027-02-01') on conflict (brand_id, member_id, currency, mode) do update set rank = $3, peak = $3`,
+        [w.brandId, member.id, rank],
+      ),
+    )
+  expect(await codeOf(claim(member, id))).toBe('promotions.not_ready')
+  await rise(2)
+  expect(await statusFor(member, id)).toBe('joined')
+  await rise(4)
+  expect(await statusFor(member, id)).toBe('claim_payout')
+  expect(await codeOf(claim(member, id))).toBe('ok')
+  expect(await codeOf(claim(member, id))).toBe('promotions.already_granted')
+})
+
 test('a rule that does not go with its trigger is refused', async () => {
   const wrong: object[] = [
     { trigger: 'loss', rule: once, reward: { kind: 'loss', percent: 10, most: '1.00', smallestLoss: '1.00' } },
     { trigger: 'streak', rule: once },
     { trigger: 'code', rule: once },
     { trigger: 'apply', rule: once },
+    { trigger: 'level', rule: once },
     { trigger: 'manual', rule: { ...once, needsDesk: true } },
     { trigger: 'birthday', reward: { kind: 'share', percent: 10, most: '1.00', smallestDeposit: '1.00' } },
   ]

@@ -2,7 +2,7 @@
 
 export interface CampaignRow {
   brandId: string; id: string; code: string; state: 'draft' | 'open' | 'stopped'
-  trigger: 'deposit' | 'manual' | 'registration' | 'first_login' | 'streak' | 'loss' | 'birthday' | 'code' | 'segment' | 'apply'
+  trigger: 'deposit' | 'manual' | 'registration' | 'first_login' | 'streak' | 'loss' | 'birthday' | 'code' | 'segment' | 'apply' | 'level'
   currency: string; mode: 'real' | 'play'; terms: unknown; words: unknown; budget: bigint | null; given: bigint; startsAt: Date
   endsAt: Date | null; version: number; changedBy: string; changedAt: Date; createdAt: Date; rule: unknown
   joinsUntil: Date | null; art: string

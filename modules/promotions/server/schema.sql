@@ -33,7 +33,7 @@ create table promotions.campaign (
   check ((given >= 0)),
   check ((mode = ANY (ARRAY['real', 'play']))),
   check ((state = ANY (ARRAY['draft', 'open', 'stopped']))),
-  check ((trigger = ANY (ARRAY['deposit', 'manual', 'registration', 'first_login', 'streak', 'loss', 'birthday', 'code', 'segment', 'apply'])))
+  check ((trigger = ANY (ARRAY['deposit', 'manual', 'registration', 'first_login', 'streak', 'loss', 'birthday', 'code', 'segment', 'apply', 'level'])))
 );
 
 -- app: insert, select, update; worker: insert, select, update

@@ -2,6 +2,7 @@ import type { ReadServices } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { birthdayOf, isInSegment } from '@tonle/identity/server'
 import { type Currency, type Money, zero } from '@tonle/money'
+import { rankOf } from '@tonle/rewards/server'
 import type { LocalText } from '@tonle/text'
 import {
   type EntryState,
@@ -105,6 +106,10 @@ export async function occasionOf(read: Read, services: Keys, offer: Offer, of: C
     const birthday = await birthdayOf(read, services, of.memberId)
     const year = birthday && birthdayYear(birthday, of.today)
     return { ...ready, source: `birthday:${year ?? of.today.slice(0, 4)}`, isReady: year !== undefined }
+  }
+  if (trigger === 'level') {
+    const rank = await rankOf(read, { member: of.memberId, currency: of.currency, mode: of.mode })
+    return { ...ready, isReady: rank >= (rule.level ?? 1) }
   }
   if (trigger === 'streak') return await streak(read, offer, of, { ...ready, ...(since && { since }) })
   if (trigger === 'loss') return await loss(read, offer, of, since)

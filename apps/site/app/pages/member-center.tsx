@@ -1,5 +1,6 @@
 import type { MemberInfo } from '@tonle/identity/site/session/session.ts'
 import { useUnread } from '@tonle/messages/site/use-unread.ts'
+import { LevelNote } from '@tonle/rewards/site/level-note.tsx'
 import { useText } from '@tonle/text/browser'
 import { Avatar, Block, Count, Icon, SideNav } from '@tonle/ui'
 import { texts } from '../../texts.ts'
@@ -39,6 +40,7 @@ export function MemberCenter({ member, route, zone }: MemberCenterProps) {
             <div>
               <b>{member.nickname || member.account}</b>
               <span>{member.account}</span>
+              <LevelNote />
             </div>
           </div>
         }

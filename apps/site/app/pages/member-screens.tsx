@@ -24,6 +24,7 @@ export const memberScreens: Readonly<Record<MemberRoute['path'], ComponentType<M
   ),
   '/member/profit': lazyPart<MemberScreenProps>(async () => (await import('@tonle/reports/site/profit-screen.tsx')).ProfitScreen),
   '/member/bonus': lazyPart<MemberScreenProps>(async () => (await import('@tonle/promotions/site/bonus-screen.tsx')).BonusScreen),
+  '/member/vip': lazyPart<MemberScreenProps>(async () => (await import('./vip-page.tsx')).VipPage),
   '/member/messages': lazyPart<MemberScreenProps>(async () => (await import('./messages-page.tsx')).MessagesPage),
   '/member/limits': lazyPart<MemberScreenProps>(async () => (await import('@tonle/cashier/site/limits-screen.tsx')).LimitsScreen),
   '/member/feedback': lazyPart<MemberScreenProps>(async () => (await import('./feedback-page.tsx')).FeedbackPage),

@@ -25,19 +25,19 @@ const read = (...[entries, viewer, flags, hasPage]: Parameters<typeof shownEntri
 
 const rewards = '/member/vip /member/rewards /promotions'
 const account = '/member/wallet /member/deposit /member/withdraw /member/bets /member/account-record /member/profit'
-const accountEnd = '/member/bonus /member/messages /member/limits /member/feedback /member/security'
+const accountEnd = '/member/bonus /member/vip /member/messages /member/limits /member/feedback /member/security'
 
 test.each<[Viewer, string, string]>([
-  ['guest', '/ /hot /promotions /pointMall /winners /news /help', ''],
-  ['trial', '/ /hot /promotions /pointMall /winners /news /help', ''],
+  ['guest', '/ /hot /member/vip /promotions /pointMall /winners /news /help', ''],
+  ['trial', '/ /hot /member/vip /promotions /pointMall /winners /news /help', ''],
   [
     'member',
-    '/ /hot /favorite /recent /promotions /pointMall /member /winners /news /help',
+    '/ /hot /favorite /recent /member/vip /promotions /pointMall /member /winners /news /help',
     `${account} ${accountEnd} /pointMall`,
   ],
   [
     'agent',
-    '/ /hot /favorite /recent /promotions /pointMall /member /agentHome /winners /news /help',
+    '/ /hot /favorite /recent /member/vip /promotions /pointMall /member /agentHome /winners /news /help',
     `${account} ${accountEnd} /pointMall /agentHome`,
   ],
 ])('today a %s finds in the side menu and in the account menu what exists', (viewer, inSide, inAccount) => {

@@ -1,0 +1,34 @@
+import { Amount } from '@tonle/ui'
+import { chips, days, find, listPage, MemberName, Time } from '@tonle/ui/lists'
+import { PAYMENT_KINDS } from '../rules.ts'
+import { rewards } from './calls.ts'
+import { texts } from './texts.ts'
+
+/** What was paid as a reward, and what was taken back. */
+export const PaymentList = listPage({
+  call: rewards.consolePayments,
+  texts,
+  title: 'rwd.view.payments',
+  frame: 'part',
+  hasExport: true,
+  filters: [
+    find('find', 'rwd.find'),
+    chips('kind', 'rwd.payment', ['any', ...PAYMENT_KINDS], { each: 'rwd.payment.', unsent: ['any'] }),
+    days('rwd.days'),
+  ],
+  sort: '-paidAt',
+  columns: [
+    { key: 'paidAt', label: 'rwd.paid_at', cell: row => <Time at={row.paidAt} />, card: 'detail', sort: 'paidAt' },
+    { key: 'account', label: 'rwd.member', cell: row => <MemberName account={row.account} />, card: 'title' },
+    { key: 'kind', label: 'rwd.payment', cell: (row, t) => t(`rwd.payment.${row.kind}`), card: 'note' },
+    {
+      key: 'amount',
+      label: 'rwd.amount',
+      isNumber: true,
+      cell: row => <Amount value={row.amount} currency={row.currency} tone="change" />,
+      card: 'amount',
+    },
+  ],
+  rowName: row => row.account,
+  empty: { title: 'rwd.no_payments', picture: 'lotus' },
+})

@@ -1,0 +1,34 @@
+import type { Currency } from '@tonle/money'
+import { useText } from '@tonle/text/browser'
+import { Page } from '@tonle/ui'
+import { Tabs } from '@tonle/ui/kit'
+import { useAddress } from '@tonle/ui/lists'
+import { Levels } from './levels.tsx'
+import { PaymentList } from './payment-list.tsx'
+import { Rates } from './rates.tsx'
+import { texts } from './texts.ts'
+
+const VIEWS = ['levels', 'rates', 'payments'] as const
+
+interface RewardsDeskProps {
+  readonly zone: string
+  /** The brand's own. */
+  readonly currency: Currency
+}
+
+/** VIP levels, their rates of rebate, and what was paid. */
+export function RewardsDesk({ zone, currency }: RewardsDeskProps) {
+  const t = useText(texts)
+  const [{ view }, setView] = useAddress({ view: VIEWS })
+  const tabs = VIEWS.map(value => ({ value, label: t(`rwd.view.${value}`) }))
+  return (
+    <Page
+      title={t('rwd.title')}
+      aside={<Tabs label={t('rwd.title')} tabs={tabs} value={view} onValue={next => setView({ view: next }, { clear: true })} />}
+    >
+      {view === 'levels' && <Levels currency={currency} />}
+      {view === 'rates' && <Rates zone={zone} />}
+      {view === 'payments' && <PaymentList zone={zone} />}
+    </Page>
+  )
+}

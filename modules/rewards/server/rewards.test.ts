@@ -1,0 +1,285 @@
+import { foldNext, rebuild } from '@tonle/database'
+import { saveProfile } from '@tonle/identity/contract'
+import { type Money, parseMoney } from '@tonle/money'
+import { createSeamless, introduce, type Seamless, type VendorAccount } from '@tonle/play/server'
+import { newId } from '@tonle/process'
+import { type Person, type Refusal, type World, world } from '@tonle/testkit'
+import { dayIn } from '@tonle/text'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import * as rewards from '../contract.ts'
+import { rebateFold, turnoverFold } from './folds.ts'
+import { payRebates } from './rebate.ts'
+import { tendBrand, tendMoved } from './standing.ts'
+
+let w: World
+let wallet: Seamless
+let account: VendorAccount
+let operator: Person
+let count = 0
+const fresh = () => `v-${++count}`
+
+beforeAll(async () => {
+  w = await world({ LOG_LEVEL: 'silent' })
+  wallet = createSeamless(w.services)
+  account = await wallet.account(w.brandId, 'PG')
+  operator = await w.operator()
+})
+afterEach(() => w.expectBooksBalance())
+afterAll(() => w.close())
+
+const dollars = (n: number): Money => (BigInt(Math.round(n * 100)) * 10_000n) as Money
+const usd = (text: string) => parseMoney(text, 'USD')
+const why = 'a reason'
+const codeOf = (asked: Promise<unknown>) => asked.then(() => 'ok').catch((error: Refusal) => error.code)
+const DAY_MS = 86_400_000
+
+interface Player extends Person {
+  bet(amount: number, vertical?: string): Promise<string>
+  rollback(bet: string): Promise<unknown>
+  /** After a fold: how the member stands. */
+  vip(): Promise<Awaited<ReturnType<typeof readVip>>>
+  due(): Promise<Money>
+}
+
+const readVip = (person: Person) => person.caller.call(rewards.vip)
+
+async function player(balance = '1000000.00'): Promise<Player> {
+  const person = await w.member({ balance })
+  const ref = await w.services.db.tx(w.brandId, async tx => {
+    await introduce(tx, w.services, account.id, person.id)
+    const found = 'select ref from play.player_ref where vendor_account = $1 and member_id = $2'
+    return (await tx.one<{ ref: string }>(found, [account.id, person.id])).ref
+  })
+  return {
+    ...person,
+    async bet(amount, vertical = 'RNG') {
+      const [stake, txId] = [dollars(amount), fresh()]
+      const op = { account, txId, memberId: person.id, currency: 'USD', mode: 'play', game: 'fortune', vertical } as const
+      const bet = { ...op, stake, betId: newId(w.services.clock), input: [stake], lineVersion: 1, isRefusalFinal: true }
+      await wallet.betWin({ ...bet, input: [stake, 0n], payout: 0n as Money })
+      return txId
+    },
+    rollback: betTxId => wallet.rollback({ account, player: ref, currency: 'USD', txId: fresh(), betTxId, betKind: 'betWin' }),
+    async vip() {
+      await w.fold()
+      return await readVip(person)
+    },
+    async due() {
+      await w.fold()
+      return (await person.caller.call(rewards.rebate)).due
+    },
+  }
+}
+
+const rankBecomes = async (p: Player, rank: number) => {
+  await tendLevels()
+  expect((await p.vip()).rank).toBe(rank)
+  // Their rates begin at a full minute.
+  await w.advance(180_000)
+}
+
+test('rebate is valid bet times the rate of the kind of game, line by line, cut to the cent, and claimed once', async () => {
+  const p = await player()
+  await p.bet(640)
+  await p.bet(420, 'LIVE')
+  await p.bet(33.33, 'LOTT')
+  expect(await p.due()).toBe(usd('1.78'))
+  const { lines } = await p.caller.call(rewards.rebate)
+  expect(lines).toEqual([
+    { vertical: 'LIVE', validBet: usd('420.00'), amount: 504_000n },
+    { vertical: 'RNG', validBet: usd('640.00'), amount: 1_280_000n },
+  ])
+  const before = await w.balance(p)
+  expect((await p.caller.call(rewards.claimRebate)).amount).toBe(usd('1.78'))
+  expect((await w.balance(p)) - before).toBe(usd('1.78'))
+  expect(await codeOf(p.caller.call(rewards.claimRebate))).toBe('rewards.nothing_due')
+  // What was cut waits: 0.004 and 0.006 of the next bet are a cent.
+  await p.bet(3)
+  expect(await p.due()).toBe(usd('0.01'))
+})
+
+test.each([1, 2, 3])('fifty claims at once pay once (round %i)', async () => {
+  const p = await player()
+  await p.bet(1000)
+  expect(await p.due()).toBe(usd('2.00'))
+  const before = await w.balance(p)
+  const asked = await Promise.all(Array.from({ length: 50 }, () => codeOf(p.caller.call(rewards.claimRebate))))
+  expect(asked.filter(code => code === 'ok')).toHaveLength(1)
+  expect(asked.filter(code => !['ok', 'rewards.nothing_due', 'system.busy', 'request.too_many'].includes(code))).toEqual([])
+  expect((await w.balance(p)) - before).toBe(usd('2.00'))
+})
+
+test('a bet that is taken back takes back its rebate: from the wallet as far as it has it, the rest of later rebate', async () => {
+  const p = await player('1000.00')
+  const bet = await p.bet(1000)
+  await p.due()
+  await p.caller.call(rewards.claimRebate)
+  await p.bet(2)
+  expect(await w.balance(p)).toBe(0n)
+  await p.due()
+  await payRebates(w.services, w.brandId)
+  const empty = await w.balance(p)
+  expect(empty).toBe(0n)
+  await p.rollback(bet)
+  expect(await p.due()).toBe(0n)
+  expect((await p.caller.call(rewards.rebate)).owed).toBe(usd('2.00'))
+  expect(await codeOf(p.caller.call(rewards.claimRebate))).toBe('rewards.nothing_due')
+  await payRebates(w.services, w.brandId)
+  // The stake came back; the rebate of it went.
+  expect(await w.balance(p)).toBe(usd('998.00'))
+  expect((await p.caller.call(rewards.rebate)).owed).toBe(0n)
+  const { content } = await p.caller.call(rewards.payments, {})
+  expect(content.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['rebate_reversed', -usd('2.00')],
+    ['rebate', usd('2.00')],
+  ])
+})
+
+test('what nobody claimed is paid by itself, once', async () => {
+  const p = await player()
+  await p.bet(500)
+  await w.fold()
+  const before = await w.balance(p)
+  await Promise.all([payRebates(w.services, w.brandId), payRebates(w.services, w.brandId)])
+  expect((await w.balance(p)) - before).toBe(usd('1.00'))
+  expect(await payRebates(w.services, w.brandId)).toBe(0)
+})
+
+test('operators write levels in order, and rates that begin later', async () => {
+  const before = (await operator.caller.call(rewards.levels)).levels
+  const terms = { names: { en: 'Legend', km: 'រឿងព្រេង', zh: '传奇' }, keep: '0', birthday: '500', why }
+  const low = operator.caller.call(rewards.addLevel, { currency: 'USD', reach: '1000', ...terms })
+  expect(await codeOf(low)).toBe('rewards.no_order')
+  const { rank } = await operator.caller.call(rewards.addLevel, { currency: 'USD', reach: '1000000', ...terms })
+  expect(rank).toBe(before.length + 1)
+  const changed = { currency: 'USD' as const, rank: String(rank) as never, reach: '2000000', ...terms }
+  expect(await codeOf(operator.caller.call(rewards.changeLevel, { ...changed, version: 0 }))).toBe('ok')
+  expect(await codeOf(operator.caller.call(rewards.changeLevel, { ...changed, version: 0 }))).toBe('request.version_conflict')
+  const rate = { currency: 'USD', rank, vertical: 'LOTT', why } as const
+  expect(await codeOf(operator.caller.call(rewards.setRate, { ...rate, rate: '0.06' }))).toBe('request.invalid')
+  const { from } = await operator.caller.call(rewards.setRate, { ...rate, rate: '0.01' })
+  expect(from.getTime()).toBeGreaterThan(w.services.clock.nowMs() + 59_000)
+  const second = await operator.caller.call(rewards.setRate, { ...rate, rate: '0.02' })
+  expect(second.from.getTime()).toBe(from.getTime() + 60_000)
+})
+
+test('turnover leads upward; from then on bets have the rates of the new level, and a bet of before keeps its own', async () => {
+  const p = await player()
+  const old = await p.bet(2000)
+  await rankBecomes(p, 2)
+  expect((await p.caller.call(rewards.vipState)).vipLabelName).toBe('Silver')
+  expect(await p.due()).toBe(usd('4.00'))
+  await p.bet(2000)
+  expect(await p.due()).toBe(usd('12.00'))
+  await p.rollback(old)
+  expect(await p.due()).toBe(usd('8.00'))
+})
+
+test('a level is lost after a period without its turnover, and regained by that of a period', async () => {
+  const p = await player()
+  await p.bet(10_000)
+  await rankBecomes(p, 3)
+  // The day of the rise belongs to the first period: it is kept.
+  await w.advance(91 * DAY_MS)
+  await tendLevels()
+  expect(await rankIn(p)).toBe(3)
+  await w.advance(91 * DAY_MS)
+  await tendLevels()
+  expect(await rankIn(p)).toBe(2)
+  await p.bet(1999)
+  await regain(p)
+  expect(await rankIn(p)).toBe(2)
+  await p.bet(1)
+  await regain(p)
+  expect(await rankIn(p)).toBe(3)
+})
+
+const tendLevels = async () => {
+  await w.fold()
+  await tendBrand(w.services, w.brandId)
+}
+/** What follows a fold in a running site. */
+const regain = async (p: Player) => {
+  await w.fold()
+  await tendMoved(w.services, [{ brand_id: w.brandId, member_id: p.id, currency: 'USD', mode: 'play' }])
+}
+const rankIn = async (p: Person) =>
+  (await w.services.db.system(tx => tx.one<{ rank: number }>('select rank from rewards.standing where member_id = $1', [p.id])))
+    .rank
+
+test('a bet that is taken back takes its level with it', async () => {
+  const p = await player()
+  const bet = await p.bet(10_000)
+  await rankBecomes(p, 3)
+  await p.rollback(bet)
+  await rankBecomes(p, 1)
+})
+
+test('the birthday bonus is paid once a year, in the week of the birthday, to levels that have one', async () => {
+  const p = await player()
+  expect(await codeOf(p.caller.call(rewards.claimBirthday))).toBe('rewards.no_birthday')
+  await p.bet(10_000)
+  await rankBecomes(p, 3)
+  expect((await p.vip()).birthday).toMatchObject({ amount: usd('20.00'), isReady: false, isKnown: false })
+  expect(await codeOf(p.caller.call(rewards.claimBirthday))).toBe('rewards.no_birthday')
+  const today = dayIn(w.services.clock.now(), 'Asia/Phnom_Penh')
+  await p.caller.call(saveProfile, { version: 0, birthday: `1990${today.slice(4)}` })
+  const before = await w.balance(p)
+  const asked = await Promise.all(Array.from({ length: 50 }, () => codeOf(p.caller.call(rewards.claimBirthday))))
+  expect(asked.filter(code => code === 'ok')).toHaveLength(1)
+  expect((await w.balance(p)) - before).toBe(usd('20.00'))
+  expect((await p.vip()).birthday).toMatchObject({ isReady: false, isClaimed: true })
+})
+
+test('whatever is bet, taken back and claimed in any order, what was paid and is due is what a plain count says', async () => {
+  type Step = { kind: 'bet'; cents: number } | { kind: 'undo' } | { kind: 'claim' } | { kind: 'pay' }
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    fc.record({ kind: fc.constant('bet' as const), cents: fc.integer({ min: 1, max: 50_000 }) }),
+    fc.constant({ kind: 'undo' as const }),
+    fc.constant({ kind: 'claim' as const }),
+    fc.constant({ kind: 'pay' as const }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async steps => {
+      const p = await player()
+      const bets: { id: string; cents: number }[] = []
+      let [cents, paid] = [0, 0]
+      // 0.2 % of so many cents, cut.
+      const earned = () => Math.floor((cents * 2) / 1000)
+      for (const one of steps) {
+        if (one.kind === 'bet') {
+          bets.push({ id: await p.bet(one.cents / 100), cents: one.cents })
+          cents += one.cents
+        } else if (one.kind === 'undo') {
+          const last = bets.pop()
+          if (last) await p.rollback(last.id)
+          cents -= last?.cents ?? 0
+        } else {
+          await w.fold()
+          if (one.kind === 'pay') await payRebates(w.services, w.brandId)
+          else expect(await codeOf(p.caller.call(rewards.claimRebate))).toBe(earned() > paid ? 'ok' : 'rewards.nothing_due')
+          if (one.kind === 'pay' || earned() > paid) paid = earned()
+        }
+        expect(await p.due()).toBe(dollars(Math.max(0, earned() - paid) / 100))
+        const sum = await w.services.db.system(tx =>
+          tx.one<{ sum: string }>('select coalesce(sum(amount), 0)::text as sum from rewards.payment where member_id = $1', [
+            p.id,
+          ]),
+        )
+        expect(BigInt(sum.sum)).toBe(dollars(paid / 100))
+      }
+      await w.expectBooksBalance()
+    }),
+    { numRuns: 4 },
+  )
+})
+
+test('the sums are rebuilt from the facts to the same unit', async () => {
+  await w.fold()
+  for (const fold of [turnoverFold, rebateFold]) {
+    const { differences } = await rebuild(w.database.url, fold, { mend: false })
+    expect(differences.flatMap(({ wrong, surplus }) => [wrong, surplus]).every(n => n === 0)).toBe(true)
+    expect((await foldNext(w.services.db, fold)).folded).toBe(0)
+  }
+})

@@ -1,0 +1,155 @@
+-- Tables and types of the schema `rewards` as all migrations leave them; written by `npm run schema`, not run by anything.
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table rewards.account (
+  brand_id uuid not null,
+  member_id uuid not null,
+  currency text not null,
+  mode text not null,
+  credited int8 not null default 0,
+  owed int8 not null default 0,
+  counted jsonb not null default '{}'::jsonb,
+  primary key (brand_id, member_id, currency, mode),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check ((credited >= 0)),
+  check ((mode = ANY (ARRAY['real', 'play']))),
+  check ((owed >= 0))
+);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table rewards.level (
+  brand_id uuid not null,
+  currency text not null,
+  rank int not null,
+  names jsonb not null,
+  texts jsonb,
+  reach int8 not null,
+  keep int8 not null,
+  birthday int8 not null,
+  version int not null default 0,
+  primary key (brand_id, currency, rank),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  check ((birthday >= 0)),
+  check (((rank > 1) OR ((reach = 0) AND (keep = 0)))),
+  check ((keep >= 0)),
+  check (((rank >= 1) AND (rank <= 20))),
+  check ((reach >= 0))
+);
+CREATE TRIGGER level_version BEFORE UPDATE ON rewards.level FOR EACH ROW EXECUTE FUNCTION house.raise_version();
+
+-- app: select; worker: delete, insert, select, update
+-- rows of one brand only
+create table rewards.member_day (
+  brand_id uuid not null,
+  member_id uuid not null,
+  currency text not null,
+  mode text not null,
+  day date not null,
+  valid_bet numeric not null,
+  primary key (brand_id, member_id, currency, mode, day),
+  foreign key (brand_id) REFERENCES brand.brand(id)
+);
+
+-- app: select; worker: delete, insert, select, update
+-- rows of one brand only
+create table rewards.member_total (
+  brand_id uuid not null,
+  member_id uuid not null,
+  currency text not null,
+  mode text not null,
+  valid_bet numeric not null,
+  primary key (brand_id, member_id, currency, mode),
+  foreign key (brand_id) REFERENCES brand.brand(id)
+);
+
+-- app: insert, select; worker: insert, select
+-- rows of one brand only
+create table rewards.payment (
+  brand_id uuid not null,
+  id uuid not null,
+  member_id uuid not null,
+  currency text not null,
+  mode text not null,
+  kind text not null,
+  source text not null,
+  amount int8 not null,
+  paid_at timestamptz not null default app_now(),
+  primary key (brand_id, id),
+  unique (brand_id, member_id, source),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check (((amount <> 0) AND ((amount > 0) = (kind <> 'rebate_reversed')))),
+  check ((kind = ANY (ARRAY['rebate', 'rebate_reversed', 'birthday_bonus']))),
+  check ((mode = ANY (ARRAY['real', 'play']))),
+  check (((length(source) >= 1) AND (length(source) <= 80)))
+);
+create index payment_newest ON rewards.payment (brand_id, paid_at, id);
+create index payment_of_member ON rewards.payment (brand_id, member_id, paid_at, id);
+
+-- app: insert, select, update; worker: insert, select, update
+-- rows of one brand only
+create table rewards.rank_from (
+  brand_id uuid not null,
+  member_id uuid not null,
+  currency text not null,
+  mode text not null,
+  from_at timestamptz not null,
+  rank int not null,
+  primary key (brand_id, member_id, currency, mode, from_at),
+  check ((from_at = date_trunc('minute', from_at))),
+  check (((rank >= 1) AND (rank <= 20)))
+);
+
+-- app: insert, select; worker: insert, select
+-- rows of one brand only
+create table rewards.rate (
+  brand_id uuid not null,
+  currency text not null,
+  rank int not null,
+  vertical text not null,
+  from_at timestamptz not null,
+  rate int8 not null,
+  set_by text not null,
+  primary key (brand_id, currency, rank, vertical, from_at),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  check ((from_at = date_trunc('minute', from_at))),
+  check (((rank >= 1) AND (rank <= 20))),
+  check (((rate >= 0) AND (rate <= 50000)))
+);
+
+-- app: select; worker: delete, insert, select, update
+-- rows of one brand only
+create table rewards.rebated (
+  brand_id uuid not null,
+  member_id uuid not null,
+  currency text not null,
+  mode text not null,
+  vertical text not null,
+  valid_bet numeric not null,
+  earned numeric not null,
+  primary key (brand_id, member_id, currency, mode, vertical),
+  foreign key (brand_id) REFERENCES brand.brand(id)
+);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table rewards.standing (
+  brand_id uuid not null,
+  member_id uuid not null,
+  currency text not null,
+  mode text not null,
+  rank int not null default 1,
+  peak int not null default 1,
+  period_from date not null,
+  period_to date not null,
+  changed_at timestamptz not null default app_now(),
+  primary key (brand_id, member_id, currency, mode),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check ((mode = ANY (ARRAY['real', 'play']))),
+  check ((peak >= rank)),
+  check (((peak >= 1) AND (peak <= 20))),
+  check ((period_to > period_from)),
+  check (((rank >= 1) AND (rank <= 20)))
+);
+create index standing_due ON rewards.standing (brand_id, period_to) WHERE (peak > 1);

@@ -1,0 +1,130 @@
+import { settingsOf } from '@tonle/brand/server'
+import type { Services } from '@tonle/contract/server'
+import type { ChangedRow, Read, Tx } from '@tonle/database'
+import { schedule } from '@tonle/jobs'
+import { type Money, zero } from '@tonle/money'
+import type { Clock } from '@tonle/process'
+import { dayIn } from '@tonle/text'
+import { rewardsSettings } from '../contract.ts'
+import { daysAfter, standingAfter, type Turnover, type VipStanding } from '../rules.ts'
+import { type Holder, keyOf, tell } from './holder.ts'
+import { ladderOf } from './ladder.ts'
+
+const STANDING = `rank, peak, period_from::text as "periodFrom", period_to::text as "periodTo"`
+
+/** Who has no row has the first level. */
+export const standingOf = (read: Read, holder: Holder): Promise<VipStanding | undefined> =>
+  read.maybe<VipStanding>(
+    `select ${STANDING} from rewards.standing where (brand_id, member_id, currency, mode) = ($1, $2, $3, $4)`,
+    keyOf(read.brand, holder),
+  )
+
+/** The rank of a member's level, for conditions of other modules. */
+export const rankOf = async (read: Read, holder: Holder): Promise<number> => (await standingOf(read, holder))?.rank ?? 1
+
+export async function turnoverOf(read: Read, holder: Holder, from: string): Promise<Turnover> {
+  const key = keyOf(read.brand, holder)
+  const { total } = await read.one<{ total: Money }>(
+    `select coalesce((select trunc(valid_bet) from rewards.member_total where (brand_id, member_id, currency, mode) = ($1, $2, $3, $4)), 0)::int8 as total`,
+    key,
+  )
+  const days = await read.query<{ day: string; validBet: Money }>(
+    `select day::text as day, trunc(valid_bet)::int8 as "validBet" from rewards.member_day
+      where (brand_id, member_id, currency, mode) = ($1, $2, $3, $4) and day >= $5`,
+    [...key, from],
+  )
+  const since = (first: string) =>
+    days.filter(({ day }) => day >= first).reduce((sum, { validBet }) => (sum + validBet) as Money, zero)
+  return { total, since }
+}
+
+/**
+ * Brings a member's level up to date. The rates of a new one begin at a full minute of which no bet can have been folded.
+ * @returns whether it is another one now
+ */
+async function tendStanding(tx: Tx, clock: Clock, holder: Holder): Promise<boolean> {
+  const { zone } = await tx.one<{ zone: string }>('select zone from brand.pub_brand where brand_id = $1', [tx.brand])
+  const { keepDays } = await settingsOf(tx, rewardsSettings)
+  const today = dayIn(clock.now(), zone)
+  const key = keyOf(tx.brand, holder)
+  await tx.query(
+    `insert into rewards.standing (brand_id, member_id, currency, mode, period_from, period_to) values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [...key, today, daysAfter(today, keepDays)],
+  )
+  const before = await tx.one<VipStanding>(
+    `select ${STANDING} from rewards.standing where (brand_id, member_id, currency, mode) = ($1, $2, $3, $4) for update`,
+    key,
+  )
+  const ladder = await ladderOf(tx, holder.currency)
+  if (ladder.length === 0) return false
+  const turnover = await turnoverOf(tx, holder, before.periodFrom)
+  const after = standingAfter(ladder, before, { turnover, today, keepDays })
+  await tx.query(
+    `update rewards.standing set rank = $5, peak = $6, period_from = $7, period_to = $8, changed_at = app_now()
+      where (brand_id, member_id, currency, mode) = ($1, $2, $3, $4)`,
+    [...key, after.rank, after.peak, after.periodFrom, after.periodTo],
+  )
+  if (after.rank === before.rank) return false
+  await tx.query(
+    `insert into rewards.rank_from (brand_id, member_id, currency, mode, from_at, rank)
+     values ($1, $2, $3, $4, date_trunc('minute', app_now()) + interval '2 minutes', $5)
+     on conflict (brand_id, member_id, currency, mode, from_at) do update set rank = excluded.rank`,
+    [...key, after.rank],
+  )
+  return true
+}
+
+async function tend(services: Services, brand: string, holder: Holder): Promise<void> {
+  if (await services.db.tx(brand, tx => tendStanding(tx, services.clock, holder))) tell(services, brand, holder.member)
+}
+
+/** Whose turnover leads to another level: `t` is the total, `s` the standing, if there is one. */
+const MOVED = `exists (select from rewards.level l where l.brand_id = $1 and l.currency = t.currency and l.rank = coalesce(s.rank, 1) + 1 and l.reach <= t.valid_bet
+                          and coalesce(s.rank = s.peak, true))
+             or exists (select from rewards.level l where l.brand_id = $1 and l.currency = t.currency and l.rank = s.peak and l.reach > t.valid_bet)`
+const JOINED =
+  'left join rewards.standing s on (s.brand_id, s.member_id, s.currency, s.mode) = (t.brand_id, t.member_id, t.currency, t.mode)'
+/** A lost level may be regained. */
+const REGAINS = 's.rank < s.peak'
+
+/** After a fold: of the members who bet those whose turnover may lead to another level. */
+export async function tendMoved(services: Services, changed: readonly ChangedRow[]): Promise<void> {
+  for (const [brand, rows] of Map.groupBy(changed, row => row.brand_id!)) {
+    const moved = await services.db.read(brand, read =>
+      read.query<Holder>(
+        `select distinct t.member_id as member, t.currency, t.mode
+           from unnest($2::uuid[], $3::text[], $4::text[]) as m (member_id, currency, mode)
+           join rewards.member_total t on (t.brand_id, t.member_id, t.currency, t.mode) = ($1, m.member_id, m.currency, m.mode) ${JOINED}
+          where ${MOVED} or ${REGAINS}`,
+        [brand, ...(['member_id', 'currency', 'mode'] as const).map(name => rows.map(row => row[name]))],
+      ),
+    )
+    for (const holder of moved) await tend(services, brand, holder)
+  }
+}
+
+/** Members of one run. */
+const MOST = 2000
+
+/** Ends the periods that are over, and does what a fold left undone. */
+export async function tendBrand(services: Services, brand: string): Promise<number> {
+  const due = await services.db.read(brand, read =>
+    read.query<Holder>(
+      `select t.member_id as member, t.currency, t.mode from rewards.member_total t join brand.pub_brand b on b.brand_id = t.brand_id ${JOINED}
+        where t.brand_id = $1 and (s.peak > 1 and s.period_to <= (app_now() at time zone b.zone)::date or ${MOVED}) order by t.member_id limit ${MOST}`,
+      [brand],
+    ),
+  )
+  for (const holder of due) await tend(services, brand, holder)
+  return due.length
+}
+
+export const standingJobs = [
+  schedule({
+    name: 'rewards.tend_levels',
+    every: '10m',
+    catchUp: 'last',
+    timeoutMs: 300_000,
+    run: async (services: Services, { brand }) => void (await tendBrand(services, brand)),
+  }),
+]

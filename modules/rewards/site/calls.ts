@@ -1,0 +1,7 @@
+import { callsOf } from '@tonle/contract/browser'
+import type * as calls from '../contract.ts'
+
+export const rewards = callsOf<typeof calls>('rewards')
+
+export type Vip = Awaited<ReturnType<typeof rewards.vip>>
+export type Level = Vip['levels'][number]

@@ -1,0 +1,28 @@
+import { Amount } from '@tonle/ui'
+import { chips, days, listPage, Time } from '@tonle/ui/lists'
+import { PAYMENT_KINDS } from '../rules.ts'
+import { rewards } from './calls.ts'
+import { texts } from './texts.ts'
+
+/** What was received, and what was taken back. */
+export const Payments = listPage({
+  call: rewards.payments,
+  texts,
+  title: 'paid.title',
+  frame: 'titled',
+  filters: [chips('kind', 'paid.kind', ['any', ...PAYMENT_KINDS], { each: 'paid.kind.', unsent: ['any'] }), days('paid.days')],
+  sort: '-paidAt',
+  columns: [
+    { key: 'kind', label: 'paid.kind', cell: (row, t) => t(`paid.kind.${row.kind}`), card: 'title' },
+    { key: 'paidAt', label: 'paid.at', cell: row => <Time at={row.paidAt} />, card: 'detail', sort: 'paidAt' },
+    {
+      key: 'amount',
+      label: 'paid.amount',
+      isNumber: true,
+      cell: row => <Amount value={row.amount} currency={row.currency} tone="change" />,
+      card: 'amount',
+    },
+  ],
+  rowName: row => row.id,
+  empty: { title: 'paid.none', text: 'paid.none_text', picture: 'lotus' },
+})
