@@ -22,7 +22,7 @@ export const levels = call({
         texts: localTextField(160).nullable(),
         reach: money,
         keep: money,
-        birthday: money,
+        birthdayBonus: money,
         /** Of the first level: all others who ever had one, not those who never bet. */
         members: z.int(),
         rates: z.array(rate),
@@ -30,7 +30,7 @@ export const levels = call({
       }),
     ),
     /** Paid less what was taken back, and what is due and not paid. */
-    spent: z.array(z.object({ currency: currencyCode, rebate: money, birthday: money })),
+    spent: z.array(z.object({ currency: currencyCode, rebate: money, birthdayBonus: money })),
   }),
 })
 
@@ -39,7 +39,7 @@ const levelTerms = {
   texts: localTextField(160).optional(),
   reach: nonNegativeMoney,
   keep: nonNegativeMoney,
-  birthday: nonNegativeMoney,
+  birthdayBonus: nonNegativeMoney,
 }
 
 export const addLevel = call({

@@ -12,7 +12,7 @@ const level = z.object({
   text: z.string().nullable(),
   reach: money,
   keep: money,
-  birthday: money,
+  birthdayBonus: money,
   /** Shares of valid bets that are paid back; kinds that are not named have none. */
   rates: z.array(z.object({ vertical, rate: money })),
 })
@@ -46,7 +46,7 @@ export const vip = call({
     period: z.object({ done: money, keep: money, until: day }).nullable(),
     /** The next level is one that was lost: what its keeping asks of this period leads to it, or null. */
     regain: money.nullable(),
-    birthday: z.object({ amount: money, isReady: z.boolean(), isClaimed: z.boolean(), isKnown: z.boolean() }),
+    birthdayBonus: z.object({ amount: money, isReady: z.boolean(), isClaimed: z.boolean(), isKnown: z.boolean() }),
   }),
 })
 

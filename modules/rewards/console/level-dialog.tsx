@@ -40,7 +40,7 @@ export function LevelDialog({ level, currency, onClose }: LevelDialogProps) {
             />
           </>
         )}
-        <TextInput {...form.text('birthday')} label={t('rwd.birthday')} aside={currency} inputMode="decimal" />
+        <TextInput {...form.text('birthdayBonus')} label={t('rwd.birthdayBonus')} aside={currency} inputMode="decimal" />
         <TextInput {...form.text('why')} label={t('rwd.why')} maxLength={140} />
       </SubmitForm>
     </Dialog>
@@ -55,20 +55,20 @@ function useLevelForm(level: DeskLevel | undefined, currency: Currency, onClose:
     initial: {
       ...localValues('names', level?.names),
       ...localValues('texts', level?.texts ?? {}),
-      ...{ reach: level?.reach ?? '', keep: level?.keep ?? '0', birthday: level?.birthday ?? '0', why: '' },
+      ...{ reach: level?.reach ?? '', keep: level?.keep ?? '0', birthdayBonus: level?.birthdayBonus ?? '0', why: '' },
     },
     version: level?.version,
     check: typed => ({
       'names.en': Object.keys(localTextOf(typed.names)).length === 0 ? 'field.missing' : undefined,
       reach: isMoney(typed.reach) ? undefined : 'field.malformed',
       keep: isMoney(typed.keep) ? undefined : 'field.malformed',
-      birthday: isMoney(typed.birthday) ? undefined : 'field.malformed',
+      birthdayBonus: isMoney(typed.birthdayBonus) ? undefined : 'field.malformed',
       why: reasonFault(typed.why),
     }),
-    send: ({ reach, keep, birthday, why, ...typed }, { act, version }) => {
+    send: ({ reach, keep, birthdayBonus, why, ...typed }, { act, version }) => {
       const words = localTextOf(typed.texts)
       const terms = {
-        ...{ currency, names: localTextOf(typed.names), reach, keep, birthday, why },
+        ...{ currency, names: localTextOf(typed.names), reach, keep, birthdayBonus, why },
         ...(Object.keys(words).length > 0 && { texts: words }),
       }
       return level ? rewards.changeLevel({ rank: level.rank, version, ...terms }, { act }) : rewards.addLevel(terms, { act })

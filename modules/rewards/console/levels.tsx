@@ -12,11 +12,9 @@ import { texts } from './texts.ts'
 export function Levels({ currency }: { readonly currency: Currency }) {
   const t = useText(texts)
   const can = useCan()
-  const lang = useLang()
   const { data, error, refetch } = rewards.levels.useQuery({})
   const [asked, setAsked] = useState<DeskLevel | 'new'>()
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  const money = (value: string, of: Currency) => <Amount value={value} currency={of} />
   return (
     <div className={styles.stack}>
       <Spent />
@@ -31,52 +29,7 @@ export function Levels({ currency }: { readonly currency: Currency }) {
           )
         }
       >
-        <Table
-          label={t('rwd.view.levels')}
-          rows={data?.levels}
-          rowKey={row => `${row.currency} ${row.rank}`}
-          columns={[
-            {
-              key: 'level',
-              label: t('rwd.level'),
-              render: row => (
-                <>
-                  {row.rank}. <b>{localText(row.names, lang)}</b>
-                </>
-              ),
-              card: 'title',
-            },
-            { key: 'currency', label: t('rwd.currency'), render: row => row.currency, card: 'none' },
-            {
-              key: 'reach',
-              label: t('rwd.reach'),
-              isNumber: true,
-              render: row => money(row.reach, row.currency),
-              card: 'amount',
-            },
-            { key: 'keep', label: t('rwd.keep'), isNumber: true, render: row => money(row.keep, row.currency), card: 'detail' },
-            {
-              key: 'birthday',
-              label: t('rwd.birthday'),
-              isNumber: true,
-              render: row => money(row.birthday, row.currency),
-              card: 'none',
-            },
-            { key: 'members', label: t('rwd.members'), isNumber: true, render: row => showCount(row.members), card: 'note' },
-            {
-              key: 'acts',
-              label: t('rwd.acts'),
-              render: row =>
-                can('rewards.write') && (
-                  <Button size="s" aria-label={`${t('rwd.change')}: ${localText(row.names, lang)}`} onClick={() => setAsked(row)}>
-                    {t('rwd.change')}
-                  </Button>
-                ),
-              card: 'none',
-            },
-          ]}
-          empty={<EmptyState title={t('rwd.no_levels')} isSmall />}
-        />
+        <LevelRows rows={data?.levels} onChange={setAsked} />
       </Card>
       {asked && (
         <LevelDialog
@@ -89,6 +42,57 @@ export function Levels({ currency }: { readonly currency: Currency }) {
   )
 }
 
+interface LevelRowsProps {
+  readonly rows: readonly DeskLevel[] | undefined
+  readonly onChange: (level: DeskLevel) => void
+}
+
+function LevelRows({ rows, onChange }: LevelRowsProps) {
+  const t = useText(texts)
+  const can = useCan()
+  const lang = useLang()
+  const money = (name: 'reach' | 'keep' | 'birthdayBonus') => ({
+    ...{ key: name, label: t(`rwd.${name}`), isNumber: true },
+    render: (row: DeskLevel) => <Amount value={row[name]} currency={row.currency} />,
+  })
+  return (
+    <Table
+      label={t('rwd.view.levels')}
+      rows={rows}
+      rowKey={row => `${row.currency} ${row.rank}`}
+      columns={[
+        {
+          key: 'level',
+          label: t('rwd.level'),
+          render: row => (
+            <>
+              {row.rank}. <b>{localText(row.names, lang)}</b>
+            </>
+          ),
+          card: 'title',
+        },
+        { key: 'currency', label: t('rwd.currency'), render: row => row.currency, card: 'none' },
+        { ...money('reach'), card: 'amount' },
+        { ...money('keep'), card: 'detail' },
+        { ...money('birthdayBonus'), card: 'none' },
+        { key: 'members', label: t('rwd.members'), isNumber: true, render: row => showCount(row.members), card: 'note' },
+        {
+          key: 'acts',
+          label: t('rwd.acts'),
+          render: row =>
+            can('rewards.write') && (
+              <Button size="s" aria-label={`${t('rwd.change')}: ${localText(row.names, lang)}`} onClick={() => onChange(row)}>
+                {t('rwd.change')}
+              </Button>
+            ),
+          card: 'none',
+        },
+      ]}
+      empty={<EmptyState title={t('rwd.no_levels')} isSmall />}
+    />
+  )
+}
+
 function Spent() {
   const t = useText(texts)
   const { data } = rewards.levels.useQuery({})
@@ -96,12 +100,12 @@ function Spent() {
     <Card title={t('rwd.spent')}>
       {!data && <Skeleton width="100%" height="44px" />}
       {data?.spent.length === 0 && <p>{t('rwd.spent_none')}</p>}
-      {data?.spent.map(({ currency, rebate, birthday }) => (
+      {data?.spent.map(({ currency, rebate, birthdayBonus }) => (
         <Facts
           key={currency}
           facts={[
             { name: t('rwd.spent_rebate', { currency }), value: <Amount value={rebate} currency={currency} />, isMain: true },
-            { name: t('rwd.spent_birthday', { currency }), value: <Amount value={birthday} currency={currency} /> },
+            { name: t('rwd.spent_birthday', { currency }), value: <Amount value={birthdayBonus} currency={currency} /> },
           ]}
         />
       ))}

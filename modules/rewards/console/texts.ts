@@ -16,7 +16,7 @@ export const texts = defineTexts({
     en: 'In each period, whose days are a setting',
     zh: '每个周期内（天数见设置）',
   },
-  'rwd.birthday': { km: 'អំណោយថ្ងៃកំណើត', en: 'Birthday bonus', zh: '生日礼金' },
+  'rwd.birthdayBonus': { km: 'អំណោយថ្ងៃកំណើត', en: 'Birthday bonus', zh: '生日礼金' },
   'rwd.members': { km: 'សមាជិក', en: 'Members', zh: '会员数' },
   'rwd.name': { km: 'ឈ្មោះ', en: 'Name', zh: '名称' },
   'rwd.text': { km: 'អត្ថប្រយោជន៍ផ្សេងទៀត', en: 'Other benefits in words', zh: '其他权益说明' },

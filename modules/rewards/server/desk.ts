@@ -16,9 +16,9 @@ export async function levels(read: ReadScope<OperatorActor>): Promise<Out<typeof
     `select currency, rank, count(*)::int as count from rewards.standing where brand_id = $1 and mode = $2 group by currency, rank`,
     [read.brand, read.site.mode],
   )
-  const spent = await read.query<{ currency: Currency; rebate: Money; birthday: Money }>(
+  const spent = await read.query<{ currency: Currency; rebate: Money; birthdayBonus: Money }>(
     `select currency, coalesce(sum(amount) filter (where kind in ('rebate', 'rebate_reversed')), 0)::int8 as rebate,
-            coalesce(sum(amount) filter (where kind = 'birthday_bonus'), 0)::int8 as birthday
+            coalesce(sum(amount) filter (where kind = 'birthday_bonus'), 0)::int8 as "birthdayBonus"
        from rewards.payment where brand_id = $1 and mode = $2 and paid_at > app_now() - interval '30 days' group by currency order by currency`,
     [read.brand, read.site.mode],
   )
@@ -34,24 +34,24 @@ export async function levels(read: ReadScope<OperatorActor>): Promise<Out<typeof
   }
 }
 
-type Terms = Pick<In<typeof contract.addLevel>, 'names' | 'texts' | 'reach' | 'keep' | 'birthday'>
+type Terms = Pick<In<typeof contract.addLevel>, 'names' | 'texts' | 'reach' | 'keep' | 'birthdayBonus'>
 
 /** One writer of a ladder at a time: what the levels ask for is compared with each other. */
 async function write(tx: Act, currency: Currency, rank: number, terms: Terms): Promise<void> {
-  for (const name of ['reach', 'keep', 'birthday'] as const)
+  for (const name of ['reach', 'keep', 'birthdayBonus'] as const)
     if (!isPostable(terms[name], currency)) throw fail('request.invalid', { fields: { [name]: 'money.too_many_decimals' } })
   const before = await ladderOf(tx, currency)
   const after = [...before.slice(0, rank - 1), terms, ...before.slice(rank)]
   if (!isLadder(after) || (rank === 1 && terms.keep !== 0n)) throw fail('rewards.no_order')
-  const { names, texts, reach, keep, birthday } = terms
+  const { names, texts, reach, keep, birthdayBonus } = terms
   await tx.query(
-    `insert into rewards.level (brand_id, currency, rank, names, texts, reach, keep, birthday)
+    `insert into rewards.level (brand_id, currency, rank, names, texts, reach, keep, birthday_bonus)
      select $1, $2, $3, r.names, r.texts, $5, $6, $7 from jsonb_to_record($4) as r (names jsonb, texts jsonb)
      on conflict (brand_id, currency, rank) do update
-       set names = excluded.names, texts = excluded.texts, reach = excluded.reach, keep = excluded.keep, birthday = excluded.birthday`,
-    [tx.brand, currency, rank, JSON.stringify({ names, texts: texts ?? null }), reach, keep, birthday],
+       set names = excluded.names, texts = excluded.texts, reach = excluded.reach, keep = excluded.keep, birthday_bonus = excluded.birthday_bonus`,
+    [tx.brand, currency, rank, JSON.stringify({ names, texts: texts ?? null }), reach, keep, birthdayBonus],
   )
-  const shown = { reach: String(reach), keep: String(keep), birthday: String(birthday) }
+  const shown = { reach: String(reach), keep: String(keep), birthdayBonus: String(birthdayBonus) }
   tx.noteAudit({ subject: `${currency} ${rank}`, after: { names, ...shown } })
   tellAll(tx)
 }

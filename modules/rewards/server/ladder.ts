@@ -10,14 +10,14 @@ export interface LevelRow {
   texts: LocalText | null
   reach: Money
   keep: Money
-  birthday: Money
+  birthdayBonus: Money
   version: number
 }
 
 /** From the lowest to the highest. @param currency null: of all */
 export const ladderOf = (read: Read, currency: Currency | null): Promise<LevelRow[]> =>
   read.query<LevelRow>(
-    `select currency, rank, names, texts, reach, keep, birthday, version from rewards.level
+    `select currency, rank, names, texts, reach, keep, birthday_bonus as "birthdayBonus", version from rewards.level
       where brand_id = $1 and ($2::text is null or currency = $2) order by currency, rank`,
     [read.brand, currency],
   )

@@ -148,7 +148,7 @@ test('what nobody claimed is paid by itself, once', async () => {
 
 test('operators write levels in order, and rates that begin later', async () => {
   const before = (await operator.caller.call(rewards.levels)).levels
-  const terms = { names: { en: 'Legend', km: 'រឿងព្រេង', zh: '传奇' }, keep: '0', birthday: '500', why }
+  const terms = { names: { en: 'Legend', km: 'រឿងព្រេង', zh: '传奇' }, keep: '0', birthdayBonus: '500', why }
   const low = operator.caller.call(rewards.addLevel, { currency: 'USD', reach: '1000', ...terms })
   expect(await codeOf(low)).toBe('rewards.no_order')
   const { rank } = await operator.caller.call(rewards.addLevel, { currency: 'USD', reach: '1000000', ...terms })
@@ -221,7 +221,7 @@ test('the birthday bonus is paid once a year, in the week of the birthday, to le
   expect(await codeOf(p.caller.call(rewards.claimBirthday))).toBe('rewards.no_birthday')
   await p.bet(10_000)
   await rankBecomes(p, 3)
-  expect((await p.vip()).birthday).toMatchObject({ amount: usd('20.00'), isReady: false, isKnown: false })
+  expect((await p.vip()).birthdayBonus).toMatchObject({ amount: usd('20.00'), isReady: false, isKnown: false })
   expect(await codeOf(p.caller.call(rewards.claimBirthday))).toBe('rewards.no_birthday')
   const today = dayIn(w.services.clock.now(), 'Asia/Phnom_Penh')
   await p.caller.call(saveProfile, { version: 0, birthday: `1990${today.slice(4)}` })
@@ -229,7 +229,7 @@ test('the birthday bonus is paid once a year, in the week of the birthday, to le
   const asked = await Promise.all(Array.from({ length: 50 }, () => codeOf(p.caller.call(rewards.claimBirthday))))
   expect(asked.filter(code => code === 'ok')).toHaveLength(1)
   expect((await w.balance(p)) - before).toBe(usd('20.00'))
-  expect((await p.vip()).birthday).toMatchObject({ isReady: false, isClaimed: true })
+  expect((await p.vip()).birthdayBonus).toMatchObject({ isReady: false, isClaimed: true })
 })
 
 test('whatever is bet, taken back and claimed in any order, what was paid and is due is what a plain count says', async () => {

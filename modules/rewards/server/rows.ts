@@ -6,7 +6,7 @@ export interface AccountRow {
 
 export interface LevelRow {
   brandId: string; currency: string; rank: number; names: unknown; texts: unknown | null; reach: bigint; keep: bigint
-  birthday: bigint; version: number
+  birthdayBonus: bigint; version: number
 }
 
 export interface MemberDayRow {

@@ -37,7 +37,7 @@ export async function seedLevels(tx: Tx, currency: Currency): Promise<void> {
   const about = (dollars: number) => (dollars === 0 ? 0n : aboutDollars(BigInt(dollars), currency))
   for (const [at, { names, reach, keep, birthday, rebate }] of LEVELS.entries()) {
     await tx.query(
-      'insert into rewards.level (brand_id, currency, rank, names, reach, keep, birthday) values ($1, $2, $3, $4, $5, $6, $7)',
+      'insert into rewards.level (brand_id, currency, rank, names, reach, keep, birthday_bonus) values ($1, $2, $3, $4, $5, $6, $7)',
       [...[tx.brand, currency, at + 1, JSON.stringify(names), about(reach), about(keep), about(birthday)]],
     )
     await tx.query(

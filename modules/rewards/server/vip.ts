@@ -20,7 +20,7 @@ export async function vipState(read: Player): Promise<Out<typeof contract.vipSta
   const rank = await rankOf(read, holder)
   const { total } = await turnoverOf(read, holder, '9999-12-31')
   const hasRebate = read.site.flags.has('MANPLAYREB3') && (await rebate(read)).due > 0n
-  const { isReady } = await birthdayStanding(read, read, holder, ladder[rank - 1]?.birthday ?? zero)
+  const { isReady } = await birthdayStanding(read, read, holder, ladder[rank - 1]?.birthdayBonus ?? zero)
   const own = ladder[rank - 1]
   return {
     hasVip: ladder.length > 0,
@@ -45,7 +45,7 @@ export async function vip(read: Player): Promise<Out<typeof contract.vip>> {
   return {
     ...{ currency, rank, total: turnover.total },
     levels: ladder.map(({ rank: one, names, texts, ...level }) => ({
-      ...{ rank: one, reach: level.reach, keep: level.keep, birthday: level.birthday },
+      ...{ rank: one, reach: level.reach, keep: level.keep, birthdayBonus: level.birthdayBonus },
       name: localText(names, read.lang),
       text: texts && localText(texts, read.lang),
       rates: rates.filter(rate => rate.rank === one).map(({ vertical, rate }) => ({ vertical, rate })),
@@ -55,7 +55,7 @@ export async function vip(read: Player): Promise<Out<typeof contract.vip>> {
         ? { done: turnover.since(standing.periodFrom), keep, until: daysAfter(standing.periodTo, -1) as never }
         : null,
     regain: standing && next && rank < standing.peak ? next.keep : null,
-    birthday: await birthdayStanding(read, read, holder, ladder[rank - 1]?.birthday ?? zero),
+    birthdayBonus: await birthdayStanding(read, read, holder, ladder[rank - 1]?.birthdayBonus ?? zero),
   }
 }
 
@@ -96,7 +96,7 @@ export async function claimBirthday(tx: WriteScope<MemberActor>): Promise<Out<ty
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`rewards birthday ${key.join(' ')}`])
   const ladder = await ladderOf(tx, holder.currency)
   const rank = await rankOf(tx, holder)
-  const { isReady, amount, year } = await birthdayStanding(tx, tx, holder, ladder[rank - 1]?.birthday ?? zero)
+  const { isReady, amount, year } = await birthdayStanding(tx, tx, holder, ladder[rank - 1]?.birthdayBonus ?? zero)
   if (!isReady || !year) throw fail('rewards.no_birthday')
   await pay(tx, services, holder, { kind: 'birthday_bonus', source: sourceOf(year), amount })
   tx.afterCommit(() => tell(services, tx.brand, actor.memberId, { money: true }))

@@ -6,9 +6,9 @@ import { texts } from './texts.ts'
 import styles from './vip.module.css'
 
 /** The level's bonus in the week of the birthday. */
-export function BirthdayCard({ vip: { birthday, currency } }: { readonly vip: Vip }) {
+export function BirthdayCard({ vip: { birthdayBonus, currency } }: { readonly vip: Vip }) {
   const t = useText(texts)
-  const { amount, isReady, isClaimed, isKnown } = birthday
+  const { amount, isReady, isClaimed, isKnown } = birthdayBonus
   const claim = useAction(rewards.claimBirthday, { done: t('birthday.done') })
   const has = Number(amount) > 0
   const shown = showMoney(amount, currency)

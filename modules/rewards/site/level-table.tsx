@@ -28,7 +28,7 @@ export function LevelTable({ vip: { levels, rank, currency } }: { readonly vip: 
           },
           { key: 'reach', label: t('vip.reach'), isNumber: true, render: row => money(row.reach), card: 'amount' },
           { key: 'keep', label: t('vip.to_keep'), isNumber: true, render: row => money(row.keep), card: 'none' },
-          { key: 'birthday', label: t('vip.birthday_of'), isNumber: true, render: row => money(row.birthday), card: 'none' },
+          { key: 'birthday', label: t('vip.birthday_of'), isNumber: true, render: row => money(row.birthdayBonus), card: 'none' },
           { key: 'rebate', label: t('vip.rebate_of'), render: row => <Rates level={row} />, card: 'detail' },
         ]}
         empty={null}

@@ -45,11 +45,11 @@ export function VipHero({ vip, crown }: { readonly vip: Vip; readonly crown: str
 type Say = Translate<typeof texts extends Texts<infer D> ? D : never>
 
 /** The three best rates stand for all; the table has the rest. */
-function benefitsOf({ rates, birthday, text }: Level, t: Say, show: (amount: string) => string): string[] {
+function benefitsOf({ rates, birthdayBonus, text }: Level, t: Say, show: (amount: string) => string): string[] {
   const best = rates.toSorted((a, b) => Number(b.rate) - Number(a.rate)).slice(0, 2)
   return [
     ...best.map(({ vertical, rate }) => t('vip.benefit_rebate', { rate: showRate(rate), kind: t(`kind.${vertical}`) })),
-    ...(Number(birthday) > 0 ? [t('vip.benefit_birthday', { amount: show(birthday) })] : []),
+    ...(Number(birthdayBonus) > 0 ? [t('vip.benefit_birthday', { amount: show(birthdayBonus) })] : []),
     ...(text ? [text] : []),
   ]
 }

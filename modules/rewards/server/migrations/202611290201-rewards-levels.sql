@@ -14,7 +14,7 @@ create table rewards.level (
   -- Valid bets of each period that keep it.
   keep     int8        not null check (keep >= 0),
   -- Paid once a year in the week of the birthday.
-  birthday int8        not null check (birthday >= 0),
+  birthday_bonus int8  not null check (birthday_bonus >= 0),
   version  int         not null default 0,
   primary key (brand_id, currency, rank),
   constraint level_first check (rank > 1 or (reach = 0 and keep = 0))
