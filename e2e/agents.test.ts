@@ -23,6 +23,7 @@ step('an agent signs in at /agent and sees the own team', async () => {
   agent = await on().person(LOOK)
   await signIn(agent.page, on().site.url, '/agent', on().site.account('agent'))
   await agent.page.waitForURL(/\/agentHome/)
+  await agent.page.locator('a[href="/agentHome/team"]').first().click()
   await agent.page.getByText('bopha').first().waitFor()
   expect(await agent.page.getByText('vanna').count()).toBeGreaterThan(0)
 })

@@ -92,6 +92,10 @@ export const texts = defineTexts({
   'member.unread': { km: 'សារមិនទាន់អាន {n}', en: '{n} unread {n|message|messages}', zh: '{n} 条未读站内信' },
   'member.menu': { km: 'មជ្ឈមណ្ឌលសមាជិក', en: 'Member center', zh: '会员中心' },
 
+  'agents.today': { km: 'ថ្ងៃនេះ', en: 'Today', zh: '今日' },
+  'agents.overview': { km: 'ទិដ្ឋភាពក្រុម', en: 'Team overview', zh: '团队概览' },
+  'agents.betting': { km: 'ការភ្នាល់របស់ក្រុម', en: 'Team betting', zh: '团队投注' },
+  'agents.losses': { km: 'ការខាតរបស់សមាជិក', en: 'User loss', zh: '会员盈亏' },
   'agents.management': { km: 'គ្រប់គ្រងក្រុម', en: 'Team management', zh: '团队管理' },
   'agents.account': { km: 'ព័ត៌មានលម្អិតគណនី', en: 'Account details', zh: '账户明细' },
   'agents.messages': { km: 'សារពីប្រព័ន្ធ', en: 'Platform messages', zh: '平台消息' },

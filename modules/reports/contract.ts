@@ -1,4 +1,5 @@
 export * from './contract-console.ts'
+export * from './contract-teams.ts'
 
 import { day, listCall, money } from '@tonle/contract'
 import { z } from 'zod'

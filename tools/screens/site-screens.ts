@@ -91,10 +91,12 @@ export const siteScreens: readonly Screen[] = [
   },
   { name: 'support-chat-page', as: 'visitor', path: '/chat' },
   { name: 'agent-home', as: 'agent', path: '/agentHome', isWhole: true },
+  { name: 'agent-team', as: 'agent', path: '/agentHome/team', isWhole: true },
+  { name: 'agent-betting', as: 'agent', path: '/agentHome/betting', isWhole: true },
   {
     name: 'agent-open',
     as: 'agent',
-    path: '/agentHome',
+    path: '/agentHome/team',
     prepare: async (page, reads) => {
       await press(page, reads(agents, 'open.title'))
       await page.locator('dialog input[name="username"]').waitFor()
@@ -103,7 +105,7 @@ export const siteScreens: readonly Screen[] = [
   {
     name: 'agent-share',
     as: 'agent',
-    path: '/agentHome',
+    path: '/agentHome/team',
     prepare: async (page, reads, site) => {
       await invitation(new URL(page.url()).origin, site)
       await page.reload()

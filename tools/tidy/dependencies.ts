@@ -228,7 +228,7 @@ export const serverPairs: Record<string, readonly string[]> = {
   cashier: ['brand', 'identity', 'wallet', 'messages', 'operators', 'files', 'play', 'risk', 'promotions'], // turnover is folded from the stream of bets
   // Captchas and members; answers go into the inbox and by e-mail; pictures; who answers.
   support: ['brand', 'identity', 'messages', 'delivery', 'files', 'operators'],
-  reports: ['brand', 'wallet', 'play'], // sums up the stream of bets
+  reports: ['brand', 'wallet', 'play', 'agents'], // sums up the stream of bets, also by agents' lines
   rewards: ['brand', 'identity', 'wallet', 'play'], // levels and rebate from the stream of bets
   points: ['brand', 'identity', 'wallet', 'play', 'messages', 'files', 'catalog'], // earned from the stream of bets; pictures of goods
   alarms: ['brand', 'delivery', 'operators'], // modules name what waits (`waiting`); this one tells it outside

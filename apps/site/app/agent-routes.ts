@@ -12,10 +12,14 @@ const entry = <P extends string>(path: P, row: Omit<AgentRow, 'path' | 'guard' |
  * and its title in `texts.ts`.
  */
 export const agentRoutes = [
-  entry('/agentHome', { title: 'agents.management', icon: 'tree-structure-duotone' }),
+  entry('/agentHome', { title: 'agents.today', icon: 'gauge-duotone' }),
   entry('/agentHome/deposit', { title: 'shell.deposit', icon: 'arrow-circle-down-duotone', group: 'money' }),
   entry('/agentHome/withdraw', { title: 'shell.withdraw', icon: 'arrow-circle-up-duotone', group: 'money' }),
   entry('/agentHome/account', { title: 'agents.account', icon: 'receipt-duotone', group: 'money' }),
+  entry('/agentHome/overview', { title: 'agents.overview', icon: 'users-three-duotone', group: 'team', isTitled: true }),
+  entry('/agentHome/team', { title: 'agents.management', icon: 'tree-structure-duotone', group: 'team' }),
+  entry('/agentHome/betting', { title: 'agents.betting', icon: 'game-controller-duotone', group: 'team', isTitled: true }),
+  entry('/agentHome/losses', { title: 'agents.losses', icon: 'scales-duotone', group: 'team', isTitled: true }),
   entry('/agentHome/announcements', { title: 'nav.announcements', icon: 'megaphone-duotone', group: 'messages', isTitled: true }),
   entry('/agentHome/messages', { title: 'agents.messages', icon: 'envelope-simple-duotone', group: 'messages' }),
   entry('/agentHome/service', { title: 'agents.service', icon: 'headset-duotone', group: 'messages' }),

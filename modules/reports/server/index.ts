@@ -9,12 +9,15 @@ import { revenueBets } from './revenue-bets.ts'
 import { revenueByHour } from './revenue-by-hour.ts'
 import { revenueOfBrands } from './revenue-of-brands.ts'
 import { revenueSums } from './revenue-sums.ts'
+import { teamBranches, teamDays } from './team-figures.ts'
+import { teamSums } from './team-sums.ts'
 
 export { betDays } from './bet-days.ts'
 export { reportsInvariants } from './invariants.ts'
 export { revenueSums } from './revenue-sums.ts'
+export { teamSums } from './team-sums.ts'
 
-export const reportsConsumers = [betDays, revenueSums]
+export const reportsConsumers = [betDays, revenueSums, teamSums]
 
 export const reportsModule = (services: Services, brands: BrandDirectory): Module =>
   defineModule({
@@ -25,6 +28,8 @@ export const reportsModule = (services: Services, brands: BrandDirectory): Modul
       revenue,
       revenueBets,
       revenueByHour,
+      teamDays,
+      teamBranches,
       revenueOfBrands: (scope, input) => revenueOfBrands(scope, { services, brands }, input),
     }),
     consumers: reportsConsumers,

@@ -1,5 +1,18 @@
 -- Tables and types of the schema `reports` as all migrations leave them; written by `npm run schema`, not run by anything.
 
+-- app: select; worker: delete, insert, select, update
+-- rows of one brand only
+create table reports.active_day (
+  brand_id uuid not null,
+  member_id uuid not null,
+  day date not null,
+  mode text not null,
+  currency text not null,
+  line_version int not null,
+  primary key (brand_id, member_id, day, mode, currency),
+  foreign key (brand_id) REFERENCES brand.brand(id)
+);
+
 -- app: select; report: select; worker: delete, insert, select, update
 -- rows of one brand only
 create table reports.bet_day (
@@ -26,6 +39,27 @@ create table reports.bet_day (
   foreign key (brand_id) REFERENCES brand.brand(id)
 );
 create index bet_day_players ON reports.bet_day (brand_id, mode, currency, day, vendor, game, vertical, member_id);
+
+-- app: select; report: select; worker: delete, insert, select, update
+-- rows of one brand only
+create table reports.branch_day (
+  brand_id uuid not null,
+  agent_id uuid not null,
+  branch_id uuid not null,
+  day date not null,
+  mode text not null,
+  currency text not null,
+  is_own boolean not null,
+  bets int8 not null,
+  stake numeric not null,
+  payout numeric not null,
+  valid_bet numeric not null,
+  deposits numeric not null,
+  withdrawals numeric not null,
+  active int8 not null,
+  primary key (brand_id, agent_id, branch_id, day, mode, currency, is_own),
+  foreign key (brand_id) REFERENCES brand.brand(id)
+);
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
@@ -74,5 +108,25 @@ create table reports.revenue_hour (
   stake numeric not null,
   payout numeric not null,
   primary key (brand_id, mode, currency, hour, vertical),
+  foreign key (brand_id) REFERENCES brand.brand(id)
+);
+
+-- app: select; report: select; worker: delete, insert, select, update
+-- rows of one brand only
+create table reports.team_day (
+  brand_id uuid not null,
+  agent_id uuid not null,
+  day date not null,
+  mode text not null,
+  currency text not null,
+  is_direct boolean not null,
+  bets int8 not null,
+  stake numeric not null,
+  payout numeric not null,
+  valid_bet numeric not null,
+  deposits numeric not null,
+  withdrawals numeric not null,
+  active int8 not null,
+  primary key (brand_id, agent_id, day, mode, currency, is_direct),
   foreign key (brand_id) REFERENCES brand.brand(id)
 );

@@ -1,4 +1,5 @@
 import type { MemberInfo } from '@tonle/identity/site/session/session.ts'
+import type { About } from '@tonle/reports/site/team-branches.tsx'
 import type { ComponentType } from 'react'
 import type { AgentRoute } from '../agent-routes.ts'
 import { lazyPart } from '../session/lazy.tsx'
@@ -10,9 +11,19 @@ export interface AgentScreenProps {
   zone: string
 }
 
+const branches = (about: About) =>
+  lazyPart<AgentScreenProps>(async () => {
+    const { TeamBranches } = await import('@tonle/reports/site/team-branches.tsx')
+    return ({ zone }) => <TeamBranches about={about} zone={zone} />
+  })
+
 /** The component of each row of `agentRoutes`, in a chunk of its own; a row without one does not compile. */
 export const agentScreens: Readonly<Record<AgentRoute['path'], ComponentType<AgentScreenProps>>> = {
-  '/agentHome': lazyPart<AgentScreenProps>(async () => (await import('./agent-team-page.tsx')).AgentTeamPage),
+  '/agentHome': lazyPart<AgentScreenProps>(async () => (await import('@tonle/reports/site/team-today.tsx')).TeamToday),
+  '/agentHome/overview': branches('overview'),
+  '/agentHome/team': lazyPart<AgentScreenProps>(async () => (await import('./agent-team-page.tsx')).AgentTeamPage),
+  '/agentHome/betting': branches('betting'),
+  '/agentHome/losses': branches('losses'),
   '/agentHome/deposit': memberScreens['/member/deposit'],
   '/agentHome/withdraw': memberScreens['/member/withdraw'],
   '/agentHome/account': memberScreens['/member/account-record'],

@@ -1,0 +1,35 @@
+import { defineTexts } from '@tonle/text'
+
+/** Texts of what an agent's team came to. */
+export const texts = defineTexts({
+  'team.scope': { km: 'អ្នកណាត្រូវបានរាប់', en: 'Who is counted', zh: '统计范围' },
+  'team.scope_team': { km: 'ក្រុមទាំងមូល', en: 'Whole team', zh: '整个团队' },
+  'team.scope_direct': { km: 'ផ្ទាល់តែប៉ុណ្ណោះ', en: 'Direct only', zh: '仅直属' },
+  'team.figure': { km: 'តួលេខ', en: 'Figure', zh: '项目' },
+  'team.today': { km: 'ថ្ងៃនេះ', en: 'Today', zh: '今日' },
+  'team.yesterday': { km: 'ម្សិលមិញ', en: 'Yesterday', zh: '昨日' },
+  'team.deposits': { km: 'ប្រាក់ដាក់', en: 'Deposits', zh: '存款' },
+  'team.withdrawals': { km: 'ប្រាក់ដក', en: 'Withdrawals', zh: '提款' },
+  'team.valid_bet': { km: 'ការភ្នាល់មានសុពលភាព', en: 'Valid bet', zh: '有效投注' },
+  'team.profit': { km: 'លទ្ធផលសមាជិក', en: 'Members’ win and loss', zh: '会员盈亏' },
+  'team.active': { km: 'សមាជិកសកម្ម', en: 'Active members', zh: '活跃会员' },
+  'team.by_day': { km: 'ការភ្នាល់មានសុពលភាពតាមថ្ងៃ', en: 'Valid bet by day', zh: '每日有效投注' },
+  'team.day': { km: 'ថ្ងៃ', en: 'Day', zh: '日期' },
+  'team.none': { km: 'ក្រុមមិនទាន់មានសកម្មភាព', en: 'The team has not played yet', zh: '团队暂无数据' },
+  'team.lines_of': { km: 'មើលបន្ទាត់៖ {name}', en: 'Lines: {name}', zh: '查看明细：{name}' },
+  'team.branches': { km: 'តាមអ្នកក្រោមផ្ទាល់', en: 'By direct downline', zh: '按直属下级' },
+  'team.member': { km: 'គណនី', en: 'Account', zh: '账户' },
+  'team.size': { km: 'ក្រុម', en: 'Team', zh: '团队人数' },
+  'team.own_bet': { km: 'ភ្នាល់ផ្ទាល់ខ្លួន', en: 'Own valid bet', zh: '本人有效投注' },
+  'team.own_profit': { km: 'លទ្ធផលផ្ទាល់ខ្លួន', en: 'Own win and loss', zh: '本人盈亏' },
+  'team.sums': { km: 'សរុប', en: 'Totals', zh: '合计' },
+  'team.whole': { km: 'ក្រុមរបស់ខ្ញុំ', en: 'My team', zh: '我的团队' },
+  'team.path': { km: 'ផ្លូវក្នុងក្រុម', en: 'Way down the team', zh: '团队路径' },
+  'team.search': { km: 'គណនីចាប់ផ្ដើមដោយ', en: 'Account begins with', zh: '账户开头' },
+  'team.days': { km: 'ថ្ងៃ', en: 'Days', zh: '日期范围' },
+  'team.counted': {
+    km: 'ក្រុមគឺអ្នកទាំងអស់ខាងក្រោម មិនរាប់អ្នកទេ។ សកម្ម៖ បានភ្នាល់នៅថ្ងៃនោះ។',
+    en: 'The team is everybody below you, without you. Active: placed a bet on that day.',
+    zh: '团队指您以下的所有人，不含您本人。活跃：当日有投注。',
+  },
+})
