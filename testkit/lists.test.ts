@@ -132,6 +132,7 @@ const cases: Record<string, Case> = {
   'points.consoleItems': { caller: operator, more: () => copies('points.item', 'true', `'id', gen_random_uuid()`) },
   'points.exchanges': { caller: member },
   'points.pointDetails': { caller: member, more: () => lines('member_points', 'points') },
+  'reports.teamBranches': { caller: agent, more: () => branches() },
   'reports.profitAndLoss': { caller: member, input: { by: 'game' }, more: () => days() },
   'support.consoleConversations': {
     caller: operator,
@@ -308,6 +309,16 @@ const days = () =>
     `'game', 'g' || c.no, 'day', r.day - c.no % 28, 'placed_day', r.day - c.no % 28, 'bets', 1`,
   )
 
+/** What came through each of the members of `team`. */
+const branches = () =>
+  w.database.asOwner(
+    `set role tonle_worker;
+     insert into reports.branch_day (brand_id, agent_id, branch_id, day, mode, currency, is_own, bets, stake, payout, valid_bet, deposits, withdrawals, active)
+     select brand_id, '${of.agent.id}', id, app_now()::date + d.n, 'play', 'USD', true, 1, 1, 0, 1, 0, 0, 1
+       from identity.member cross join generate_series(-1, 1) d (n) where brand_id = '${w.brandId}' and account like 'copy%'
+     on conflict do nothing;
+     reset role`,
+  )
 const revenueDays = () => copies('reports.revenue_day', 'bets > 0', `'game', 'g' || c.no`)
 
 async function lines(kind: 'member_cash' | 'member_points' = 'member_cash', mode: 'play' | 'points' = 'play'): Promise<void> {
