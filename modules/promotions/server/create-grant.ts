@@ -1,7 +1,7 @@
 import { fail } from '@tonle/contract'
 import type { Tx } from '@tonle/database'
 import { outbox } from '@tonle/jobs'
-import { type Currency, isPostable, type Money } from '@tonle/money'
+import { type Currency, isPostable, type Money, minOf, multiplyFloor, zero } from '@tonle/money'
 import { type Clock, newId } from '@tonle/process'
 import { z } from 'zod'
 import { rule as ruleShape, type Terms, type Trigger, terms as termsShape } from '../contract-shapes.ts'
@@ -18,7 +18,10 @@ export interface Occasion {
   deposit?: Money
   /** Which of the member's deposits it is, from 1. */
   nth?: number
+  /** What was lost, less `corrected`. */
   loss?: Money
+  /** Of earlier cash back that was given for bets which were taken back since. */
+  corrected?: Money
   note?: string
 }
 
@@ -43,11 +46,11 @@ export async function createGrant(tx: Tx, clock: Clock, campaignId: string, of: 
   if ('refusal' in offer) throw fail(offer.refusal)
   const { amount, terms } = offer
   const id = newId(clock)
-  const row = { source: of.source, note: of.note ?? null, terms: z.encode(termsShape, terms) }
+  const row = { source: of.source, note: of.note ?? null, terms: z.encode(termsShape, terms), ...lossOf(terms, of) }
   await tx.query(
-    `insert into promotions.grant (brand_id, id, campaign_id, member_id, currency, mode, source, amount, target, cap, terms, state, note)
-     select $1, $2, $3, $4, c.currency, c.mode, r.source, $5, $6, $7, r.terms, 'queued', r.note
-       from promotions.campaign c, json_to_record($8) as r(source text, note text, terms jsonb) where c.brand_id = $1 and c.id = $3`,
+    `insert into promotions.grant (brand_id, id, campaign_id, member_id, currency, mode, source, amount, target, cap, terms, state, note, loss, corrected)
+     select $1, $2, $3, $4, c.currency, c.mode, r.source, $5, $6, $7, r.terms, 'queued', r.note, r.loss, r.corrected
+       from promotions.campaign c, json_to_record($8) as r(source text, note text, terms jsonb, loss int8, corrected int8) where c.brand_id = $1 and c.id = $3`,
     [
       ...[tx.brand, id, campaignId, of.memberId, amount],
       ...[targetOf(terms, amount, of.deposit), capOf(terms, amount), JSON.stringify(row)],
@@ -60,6 +63,13 @@ export async function createGrant(tx: Tx, clock: Clock, campaignId: string, of: 
   ])
   await outbox.add(tx, tendMemberJob, { member: of.memberId, currency: of.currency, mode: of.mode })
   return id
+}
+
+/** As much of the loss as the reward was given for: above its bound a smaller loss would have given the same. */
+function lossOf({ reward }: Terms, { loss, corrected = zero }: Occasion): { loss: string | null; corrected: string } {
+  if (reward.kind !== 'loss' || loss === undefined) return { loss: null, corrected: '0' }
+  const counted = minOf(loss, multiplyFloor(reward.most, 100n, BigInt(reward.percent)))
+  return { loss: String(counted + corrected), corrected: String(corrected) }
 }
 
 type Refusal =

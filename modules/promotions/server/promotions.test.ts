@@ -5,7 +5,9 @@ import { type Person, type Refusal, type World, world } from '@tonle/testkit'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as promotions from '../contract.ts'
+import { createGrant } from './create-grant.ts'
 import { tendBrand } from './jobs.ts'
+import { occasionOf, offerById } from './standing.ts'
 
 let w: World
 let operator: Person
@@ -132,6 +134,50 @@ test('a share of yesterday’s loss is paid once; what is taken back that day is
   expect(await codeOf(claim(loser, id))).toBe('ok')
   expect(await codeOf(claim(loser, id))).toBe('promotions.already_granted')
   expect(await codeOf(claim(lucky, id))).toBe('promotions.not_ready')
+})
+
+test('cash back for bets that are taken back later makes the next one smaller, once', async () => {
+  const member = await w.member()
+  const reward = { kind: 'loss', percent: 10, most: '4.00', smallestLoss: '1.00' }
+  const id = await open({ trigger: 'loss', rule: { ...once, days: 1 }, reward })
+  const { db, clock } = w.services
+  const lost = (days: Record<string, string>) =>
+    w.database.asOwner(
+      `delete from promotions.member_day where member_id = '${member.id}'; ${Object.entries(days)
+        .map(
+          ([day, amount]) =>
+            `insert into promotions.member_day values ('${w.brandId}', '${member.id}', 'USD', 'play', '${day}', 0, ${usd(amount)}, 0)`,
+        )
+        .join('; ')}`,
+    )
+  const onDay = async (today: string) => {
+    const of = { memberId: member.id, currency: 'USD', mode: 'play', today } as const
+    const offer = (await db.read(w.brandId, read => offerById(read, id)))!
+    const occasion = await db.read(w.brandId, read => occasionOf(read, w.services, offer, of))
+    return { ...occasion, claim: () => db.tx(w.brandId, tx => createGrant(tx, clock, id, { ...of, ...occasion })) }
+  }
+  await lost({ '2026-11-20': '30.00' })
+  const first = await onDay('2026-11-21')
+  expect([first.isReady, first.loss]).toEqual([true, usd('30.00')])
+  await first.claim()
+  // A bet of 20.00 was taken back: as much of the new loss is paid for.
+  await lost({ '2026-11-20': '10.00', '2026-11-21': '15.00' })
+  expect(await onDay('2026-11-22')).toMatchObject({ isReady: false, loss: 0n })
+  await lost({ '2026-11-20': '10.00', '2026-11-21': '15.00', '2026-11-22': '50.00' })
+  const second = await onDay('2026-11-23')
+  expect([second.loss, second.corrected]).toEqual([usd('30.00'), usd('20.00')])
+  await second.claim()
+  await lost({ '2026-11-20': '10.00', '2026-11-22': '50.00', '2026-11-23': '90.00' })
+  const third = await onDay('2026-11-24')
+  expect([third.loss, third.corrected]).toEqual([usd('90.00'), 0n])
+  await third.claim()
+  // 40.00 would have given as much as 90.00.
+  await lost({ '2026-11-20': '10.00', '2026-11-22': '50.00', '2026-11-23': '40.00', '2026-11-24': '5.00' })
+  expect((await onDay('2026-11-25')).loss).toBe(usd('5.00'))
+  const { sum } = await db.system(tx =>
+    tx.one<{ sum: bigint }>('select sum(amount)::int8 as sum from promotions.grant where member_id = $1', [member.id]),
+  )
+  expect(sum).toBe(usd('10.00'))
 })
 
 test('an application waits for the desk with its remark and pictures; a rejected one may be made again, an approved one pays once', async () => {

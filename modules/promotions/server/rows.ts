@@ -24,7 +24,7 @@ export interface GrantRow {
   amount: bigint; target: bigint; cap: bigint | null; terms: unknown
   state: 'queued' | 'active' | 'completed' | 'used_up' | 'expired' | 'forfeited' | 'cancelled'; bets: bigint; released: bigint
   returned: bigint; grantedAt: Date; activatedAt: Date | null; wagerBy: Date | null; endedAt: Date | null
-  endedBy: string | null; note: string | null
+  endedBy: string | null; note: string | null; loss: bigint | null; corrected: bigint
 }
 
 export interface MemberDayRow {

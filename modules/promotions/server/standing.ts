@@ -1,7 +1,7 @@
 import type { ReadServices } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { birthdayOf, isInSegment } from '@tonle/identity/server'
-import { type Currency, type Money, zero } from '@tonle/money'
+import { type Currency, type Money, minOf, zero } from '@tonle/money'
 import { rankOf } from '@tonle/rewards/server'
 import type { LocalText } from '@tonle/text'
 import {
@@ -83,6 +83,7 @@ export interface Occasion {
   isReady: boolean
   isForbidden: boolean
   loss?: Money
+  corrected?: Money
   progress?: { done: number; of: number }
 }
 
@@ -134,7 +135,7 @@ async function streak(
 }
 
 /** Lost of the own money: what was staked of it less all that came back. */
-async function loss(read: Read, { rule, terms }: Offer, of: Claimant, since?: string): Promise<Occasion> {
+async function loss(read: Read, { id, rule, terms }: Offer, of: Claimant, since?: string): Promise<Occasion> {
   const { from, to } = lossPeriod(rule.days ?? 7, of.today)
   const { lost } = await read.one<{ lost: Money }>(
     `select greatest(coalesce(sum(own_stake - payout), 0), 0)::int8 as lost from promotions.member_day
@@ -142,8 +143,30 @@ async function loss(read: Read, { rule, terms }: Offer, of: Claimant, since?: st
         and day >= coalesce($7::date, day)`,
     [read.brand, of.memberId, of.currency, of.mode, from, to, since ?? null],
   )
+  const corrected = minOf(lost, await overpaid(read, { id, days: rule.days ?? 7 }, of, { from, since }))
+  const left = (lost - corrected) as Money
   const least = terms.reward.kind === 'loss' ? terms.reward.smallestLoss : zero
-  return { source: `loss:${from}`, isReady: lost > 0n && lost >= least, isForbidden: false, loss: lost }
+  return { source: `loss:${from}`, isReady: left > 0n && left >= least, isForbidden: false, loss: left, corrected }
+}
+
+/** Losses that earlier cash back was given for and that are smaller by now, since bets were taken back; less what later cash back made up for. */
+async function overpaid(
+  read: Read,
+  { id, days }: { id: string; days: number },
+  of: Claimant,
+  { from, since }: { from: string; since: string | undefined },
+): Promise<Money> {
+  const { over } = await read.one<{ over: Money }>(
+    `select greatest(coalesce(sum(greatest(g.loss - greatest(a.lost, 0), 0) - g.corrected), 0), 0)::int8 as over
+       from promotions.grant g
+       cross join lateral (select coalesce(sum(d.own_stake - d.payout), 0) as lost from promotions.member_day d
+                            where d.brand_id = g.brand_id and d.member_id = g.member_id and d.currency = $5 and d.mode = $6
+                              and d.day between substr(g.source, 6)::date and substr(g.source, 6)::date + $7::int - 1 and d.day >= coalesce($8::date, d.day)) a
+      where g.brand_id = $1 and g.campaign_id = $2 and g.member_id = $3 and g.source <> 'loss:' || $4 and g.loss is not null
+        and g.state not in ('cancelled', 'forfeited', 'expired')`,
+    [read.brand, id, of.memberId, from, of.currency, of.mode, days, since ?? null],
+  )
+  return over
 }
 
 export interface EntryRow {

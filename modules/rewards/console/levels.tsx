@@ -75,7 +75,7 @@ function LevelRows({ rows, onChange }: LevelRowsProps) {
         { ...money('reach'), card: 'amount' },
         { ...money('keep'), card: 'detail' },
         { ...money('birthdayBonus'), card: 'none' },
-        { key: 'members', label: t('rwd.members'), isNumber: true, render: row => showCount(row.members), card: 'note' },
+        { key: 'members', label: t('rwd.members'), isNumber: true, render: row => showCount(row.members), card: 'none' },
         {
           key: 'acts',
           label: t('rwd.acts'),
@@ -85,7 +85,7 @@ function LevelRows({ rows, onChange }: LevelRowsProps) {
                 {t('rwd.change')}
               </Button>
             ),
-          card: 'none',
+          card: 'note',
         },
       ]}
       empty={<EmptyState title={t('rwd.no_levels')} isSmall />}

@@ -1,18 +1,18 @@
 import { useCan } from '@tonle/contract/browser'
 import { localText, showFullTime, useLang, useText } from '@tonle/text/browser'
-import { Button, Card, Dialog, EmptyState, ErrorState, Select, Table, TextInput } from '@tonle/ui'
+import { Badge, Button, Card, Dialog, EmptyState, ErrorState, Select, Table, TextInput } from '@tonle/ui'
 import { reasonFault, SubmitForm, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { VERTICALS } from '../rules.ts'
 import { showRate } from '../site/show-rate.ts'
 import { texts as kinds } from '../site/texts.ts'
 import { type DeskLevel, rewards } from './calls.ts'
+import styles from './desk.module.css'
 import { texts } from './texts.ts'
 
-/** Rates of rebate: a row a level, a column a kind of game; a rate that begins later stands below. */
+/** Rates of rebate by level and kind of game. */
 export function Rates({ zone }: { readonly zone: string }) {
   const t = useText(texts)
-  const kind = useText(kinds)
   const can = useCan()
   const lang = useLang()
   const { data, error, refetch } = rewards.levels.useQuery({})
@@ -43,13 +43,7 @@ export function Rates({ zone }: { readonly zone: string }) {
             render: row => `${row.currency} ${row.rank}. ${localText(row.names, lang)}`,
             card: 'title',
           },
-          ...VERTICALS.map(vertical => ({
-            key: vertical,
-            label: kind(`kind.${vertical}`),
-            isNumber: true,
-            render: (row: DeskLevel) => <Cell level={row} vertical={vertical} zone={zone} />,
-            card: 'detail' as const,
-          })),
+          { key: 'rates', label: t('rwd.rate'), render: row => <LevelRates level={row} zone={zone} />, card: 'detail' },
         ]}
         empty={<EmptyState title={t('rwd.no_levels')} isSmall />}
       />
@@ -58,27 +52,28 @@ export function Rates({ zone }: { readonly zone: string }) {
   )
 }
 
-interface CellProps {
-  readonly level: DeskLevel
-  readonly vertical: (typeof VERTICALS)[number]
-  readonly zone: string
-}
-
-function Cell({ level, vertical, zone }: CellProps) {
+/** Kinds of games with the same rate stand together; a rate that begins later has a line of its own. */
+function LevelRates({ level, zone }: { readonly level: DeskLevel; readonly zone: string }) {
   const t = useText(texts)
-  const own = level.rates.filter(one => one.vertical === vertical)
-  const now = own.find(({ isComing }) => !isComing)
+  const kind = useText(kinds)
+  const now = level.rates.filter(({ isComing, rate }) => !isComing && Number(rate) > 0)
+  const byRate = [...Map.groupBy(now, ({ rate }) => rate)].toSorted(([a], [b]) => Number(b) - Number(a))
   return (
-    <>
-      {now && Number(now.rate) > 0 ? showRate(now.rate) : '–'}
-      {own
+    <ul className={styles.rates}>
+      {byRate.map(([rate, of]) => (
+        <li key={rate}>
+          <b className="num">{showRate(rate)}</b> {of.map(({ vertical }) => kind(`kind.${vertical}`)).join(', ')}
+        </li>
+      ))}
+      {level.rates
         .filter(({ isComing }) => isComing)
-        .map(({ rate, from }) => (
-          <div key={from}>
-            {showRate(rate)} {t('rwd.coming', { time: showFullTime(from, zone) })}
-          </div>
+        .map(({ vertical, rate, from }) => (
+          <li key={`${vertical} ${from}`}>
+            <b className="num">{showRate(rate)}</b> {kind(`kind.${vertical}`)}{' '}
+            <Badge tone="warn">{t('rwd.coming', { time: showFullTime(from, zone) })}</Badge>
+          </li>
         ))}
-    </>
+    </ul>
   )
 }
 

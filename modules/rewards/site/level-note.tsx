@@ -1,8 +1,20 @@
 import { useText } from '@tonle/text/browser'
-import { Icon, Meter } from '@tonle/ui'
+import { Count, Icon, Link, Meter } from '@tonle/ui'
 import { rewards } from './calls.ts'
 import { texts } from './texts.ts'
 import styles from './vip.module.css'
+
+/** The own level as a way to its page. */
+export function LevelLink() {
+  const { data } = rewards.vipState.useQuery({})
+  if (!data?.hasVip) return null
+  return (
+    <Link href="/member/vip" kind="plain" className={styles.link}>
+      <LevelNote />
+      {data.ready > 0 && <Count value={data.ready} />}
+    </Link>
+  )
+}
 
 /** The own level in one line, with the way to the next; nothing where the brand has none. */
 export function LevelNote() {

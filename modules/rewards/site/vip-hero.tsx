@@ -1,7 +1,7 @@
 import { formatMoney, parseMoney } from '@tonle/money'
 import { showDay, showMoney, type Texts, type Translate, useText } from '@tonle/text/browser'
 import { Icon, Meter } from '@tonle/ui'
-import { percentOf } from '../rules.ts'
+import { percentOf, VERTICALS } from '../rules.ts'
 import type { Level, Vip } from './calls.ts'
 import { showRate } from './show-rate.ts'
 import { texts } from './texts.ts'
@@ -44,9 +44,12 @@ export function VipHero({ vip, crown }: { readonly vip: Vip; readonly crown: str
 
 type Say = Translate<typeof texts extends Texts<infer D> ? D : never>
 
-/** The three best rates stand for all; the table has the rest. */
+/** The two best rates stand for all; the table has the rest. */
 function benefitsOf({ rates, birthdayBonus, text }: Level, t: Say, show: (amount: string) => string): string[] {
-  const best = rates.toSorted((a, b) => Number(b.rate) - Number(a.rate)).slice(0, 2)
+  const place = VERTICALS.map(String)
+  const byRate = (a: Level['rates'][number], b: Level['rates'][number]) =>
+    Number(b.rate) - Number(a.rate) || place.indexOf(a.vertical) - place.indexOf(b.vertical)
+  const best = rates.toSorted(byRate).slice(0, 2)
   return [
     ...best.map(({ vertical, rate }) => t('vip.benefit_rebate', { rate: showRate(rate), kind: t(`kind.${vertical}`) })),
     ...(Number(birthdayBonus) > 0 ? [t('vip.benefit_birthday', { amount: show(birthdayBonus) })] : []),

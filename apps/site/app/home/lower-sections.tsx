@@ -4,10 +4,12 @@ import { texts as gameTexts } from '@tonle/catalog/site/texts.ts'
 import { TileRow } from '@tonle/catalog/site/tile-grid.tsx'
 import { useCategories, useFavouriteGames, useHotGames, useRecentGames, useWins } from '@tonle/catalog/site/use-games.ts'
 import { WinnerBoard } from '@tonle/catalog/site/winner-board.tsx'
+import { LevelLink } from '@tonle/rewards/site/level-note.tsx'
 import { useText } from '@tonle/text/browser'
 import { useRef } from 'react'
 import { texts } from '../../texts.ts'
 import { useBrand } from '../data/use-lobby.ts'
+import { useViewer } from '../shell/entries.ts'
 import { CategorySection } from './category-section.tsx'
 import feature from './feature.module.css'
 import styles from './home.module.css'
@@ -20,6 +22,7 @@ export function LowerSections() {
   return (
     <>
       <OwnGame />
+      <OwnLevel />
       <RecentGames />
       {useCategories().map(category => (
         <CategorySection key={category.type} category={category} />
@@ -46,6 +49,11 @@ function OwnGame() {
       </div>
     </Section>
   )
+}
+
+function OwnLevel() {
+  const viewer = useViewer()
+  return (viewer === 'member' || viewer === 'agent') && <LevelLink />
 }
 
 function RecentGames() {

@@ -1,8 +1,8 @@
 -- A grant only goes forward, and what it was promised as stays.
 create or replace function promotions.guard_grant() returns trigger language plpgsql as $$
 begin
-  if (new.brand_id, new.id, new.campaign_id, new.member_id, new.currency, new.mode, new.source, new.amount, new.target, new.cap, new.terms, new.granted_at)
-       is distinct from (old.brand_id, old.id, old.campaign_id, old.member_id, old.currency, old.mode, old.source, old.amount, old.target, old.cap, old.terms, old.granted_at)
+  if (new.brand_id, new.id, new.campaign_id, new.member_id, new.currency, new.mode, new.source, new.amount, new.target, new.cap, new.terms, new.granted_at, new.loss, new.corrected)
+       is distinct from (old.brand_id, old.id, old.campaign_id, old.member_id, old.currency, old.mode, old.source, old.amount, old.target, old.cap, old.terms, old.granted_at, old.loss, old.corrected)
      or new.bets < old.bets or new.released < old.released
      or new.state <> old.state and not (old.state = 'queued' and new.state in ('active', 'cancelled')
                                         or old.state = 'active' and new.state in ('completed', 'used_up', 'expired', 'forfeited')) then
