@@ -3,6 +3,7 @@ import { texts as identity } from '@tonle/identity/site/texts.ts'
 import { texts as inbox } from '@tonle/messages/site/texts.ts'
 import { texts as play } from '@tonle/play/site/texts.ts'
 import { texts as reports } from '@tonle/reports/site/texts.ts'
+import { texts as rewards } from '@tonle/rewards/site/texts.ts'
 import { texts as offline } from '@tonle/ui/overlays/offline-texts.ts'
 import { texts as ui } from '@tonle/ui/texts.ts'
 import { texts as ledger } from '@tonle/wallet/console/texts.ts'
@@ -54,6 +55,22 @@ step('her inbox says what happened to her money; a message is read once it opens
   await messages.nth(all - 1).waitFor({ state: 'detached' })
   await button(member, inbox, 'inbox.read_all').click()
   await bell(member.reads(site, 'member.messages'))
+})
+
+step('her bets brought rebate: she takes it once, and her account record shows it', async () => {
+  const { page } = member
+  await at('/member/vip')
+  const claim = page.getByRole('button', { name: /^Claim \$/ })
+  await claim.click()
+  await readsOn(member, rewards, 'rebate.done')
+  await claim.waitFor({ state: 'detached' })
+  await page
+    .getByRole('table', { name: member.reads(rewards, 'paid.title') })
+    .getByText(member.reads(rewards, 'paid.kind.rebate'))
+    .waitFor()
+  await at('/member/account-record')
+  // The kind's words are the server's.
+  await page.getByText('Rebate', { exact: true }).first().waitFor()
 })
 
 step('on a phone a bet takes two lines', async () => {
