@@ -4,6 +4,9 @@ import { rewards } from './calls.ts'
 import { texts } from './texts.ts'
 import styles from './vip.module.css'
 
+/** How many rewards can be claimed now. */
+export const useReadyRewards = (): number => rewards.vipState.useQuery({}).data?.ready ?? 0
+
 /** The own level as a way to its page. */
 export function LevelLink() {
   const { data } = rewards.vipState.useQuery({})

@@ -1,6 +1,6 @@
 import type { MemberInfo } from '@tonle/identity/site/session/session.ts'
 import { useUnread } from '@tonle/messages/site/use-unread.ts'
-import { LevelNote } from '@tonle/rewards/site/level-note.tsx'
+import { LevelNote, useReadyRewards } from '@tonle/rewards/site/level-note.tsx'
 import { useText } from '@tonle/text/browser'
 import { Avatar, Block, Count, Icon, SideNav } from '@tonle/ui'
 import { texts } from '../../texts.ts'
@@ -11,6 +11,7 @@ import styles from './member-center.module.css'
 import { memberScreens } from './member-screens.tsx'
 
 const MESSAGES: MemberRoute['path'] = '/member/messages'
+const VIP: MemberRoute['path'] = '/member/vip'
 
 interface MemberCenterProps {
   member: MemberInfo
@@ -24,7 +25,11 @@ export function MemberCenter({ member, route, zone }: MemberCenterProps) {
   const t = useText(texts)
   const unread = useUnread()
   const Screen = memberScreens[route.path]
-  const countOf = (path: string) => path === MESSAGES && unread > 0 && <Count value={unread} className={styles.count} />
+  const ready = useReadyRewards()
+  const countOf = (path: string) => {
+    const count = path === MESSAGES ? unread : path === VIP ? ready : 0
+    return count > 0 && <Count value={count} className={styles.count} />
+  }
   return (
     <div className={styles.center}>
       <SideNav
