@@ -4,7 +4,9 @@ import { versionStatement } from '@tonle/contract/server'
 import { connectionConfig, foldText, listQueries, numbered } from '@tonle/database'
 import { playConsumers } from '@tonle/play/server'
 import { pointsEarned } from '@tonle/points/server'
-import { betDays, revenueSums } from '@tonle/reports/server'
+import { promotionsConsumers } from '@tonle/promotions/server'
+import { reportsConsumers } from '@tonle/reports/server'
+import { rewardsConsumers } from '@tonle/rewards/server'
 import { cloneDatabase, type TestDatabase } from '@tonle/testkit'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -38,7 +40,10 @@ const COMPOSED: Readonly<Record<string, string>> = {
   'modules/reports/server/bet-days.ts': 'what a consumer folds; the test below prepares it',
   'modules/reports/server/revenue-sums.ts': 'what a consumer folds; the test below prepares it',
   'modules/reports/server/revenue.ts': 'lists are prepared by the test below; its sums are asked by revenue.test.ts',
+  'modules/reports/server/team-sums.ts': 'what a consumer folds; the test below prepares it',
   'modules/reports/server/invariants.ts': 'run in both scopes by apps/server/module-invariants.test.ts',
+  'modules/rewards/server/folds.ts': 'what consumers fold; the test below prepares them',
+  'modules/rewards/server/invariants.ts': 'run in both scopes by apps/server/module-invariants.test.ts',
   'apps/server/own-keyring.ts': 'sends the texts of its list, which are checked where they stand',
 }
 
@@ -56,7 +61,7 @@ afterAll(async () => {
 
 /** Parts of what a consumer folds are no statements by themselves. */
 const isFold = ({ texts }: Statement) => texts?.some(text => /\b(from|using) change\b/.test(text)) ?? false
-const consumers = [...playConsumers, betDays, revenueSums, pointsEarned]
+const consumers = [...playConsumers, ...promotionsConsumers, ...reportsConsumers, ...rewardsConsumers, pointsEarned]
 
 const fileOf = ({ at }: Statement) => at.split(':')[0]!
 

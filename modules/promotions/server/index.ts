@@ -22,6 +22,8 @@ export { wageringFold } from './progress.ts'
 export { tendMember } from './tend.ts'
 export { chooseCampaign, type DepositOccasion, depositOffersOf, grantForDeposit } from './with-deposit.ts'
 
+export const promotionsConsumers = [wageringFold, daysFold]
+
 /** Bonus money: campaigns, grants, what stakes take from them and how they are wagered. */
 export const promotionsModule = (services: Services): Module =>
   defineModule({
@@ -47,7 +49,7 @@ export const promotionsModule = (services: Services): Module =>
     }),
     seed: seedPromotions,
     jobs: promotionsJobs,
-    consumers: [wageringFold, daysFold],
+    consumers: promotionsConsumers,
     onFolded(consumer, changed) {
       if (consumer === daysFold)
         for (const member of new Set(changed.map(row => row.member_id!)))

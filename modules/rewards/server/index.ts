@@ -12,6 +12,8 @@ export { rewardsInvariants } from './invariants.ts'
 export { payRebates } from './rebate.ts'
 export { rankOf, tendBrand } from './standing.ts'
 
+export const rewardsConsumers = [turnoverFold, rebateFold]
+
 /** VIP levels and rebate. */
 export const rewardsModule = (services: Services): Module =>
   defineModule({
@@ -30,7 +32,7 @@ export const rewardsModule = (services: Services): Module =>
       consolePayments,
     }),
     jobs: [...standingJobs, ...rebateJobs],
-    consumers: [turnoverFold, rebateFold],
+    consumers: rewardsConsumers,
     onFolded(consumer, changed) {
       for (const member of new Set(changed.map(row => row.member_id!))) services.events.publish(contract.rewardsChanged, member)
       if (consumer !== turnoverFold) return
