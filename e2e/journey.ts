@@ -14,6 +14,8 @@ export interface Person {
   context: BrowserContext
   language: Language
   reads: Reads
+  /** Errors and failed requests of this person's pages, the newest last: a CI that cannot show its pictures prints them. */
+  said: () => readonly string[]
   /** Violations of the content security policy on this person's pages. */
   violated: () => readonly string[]
 }
@@ -61,16 +63,35 @@ async function enter(browser: Browser, site: Site, look: Look, people: Person[])
   const context = await newVisitor(browser, look, [site.url, site.consoleUrl], { reducedMotion: 'reduce' })
   context.setDefaultTimeout(30_000)
   const violated = await policyViolations(context)
+  const said = hear(context)
   const page = await context.newPage()
   const person: Person = {
     page,
     context,
     language: look.language,
     reads: readsIn(look.language),
+    said,
     violated,
   }
   people.push(person)
   return person
+}
+
+const HEARD = 40
+
+function hear(context: BrowserContext): () => readonly string[] {
+  const heard: string[] = []
+  const note = (line: string) => {
+    heard.push(line)
+    if (heard.length > HEARD) heard.shift()
+  }
+  context.on('weberror', error => note(`error: ${error.error().message}`))
+  context.on('console', message => message.type() === 'error' && note(`console: ${message.text()}`))
+  context.on('requestfailed', request => note(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`))
+  context.on('response', response => {
+    if (response.request().isNavigationRequest() || response.status() >= 500) note(`${response.status()} ${response.url()}`)
+  })
+  return () => heard
 }
 
 let isBroken = false
@@ -96,7 +117,11 @@ async function keepPictures(sentence: string): Promise<void> {
     for (const person of people) {
       for (const page of person.context.pages()) {
         await page.screenshot({ path: join(folder, `${name}-${++number}.png`), timeout: 5000 }).catch(() => undefined)
-        console.log(`page ${number}: ${page.url()}`)
+        const reads = await page
+          .locator('body')
+          .innerText({ timeout: 5000 })
+          .catch(() => 'nothing')
+        console.log(`page ${number}: ${page.url()}\nreads: ${reads.slice(0, 400)}\n${person.said().join('\n')}`)
       }
     }
     console.log(site()?.output().slice(-4000) ?? '')

@@ -3,7 +3,8 @@ import type { Account } from './site.ts'
 
 /** Fills the sign-in form at `path` the way a person does, and waits until the server has answered. @throws when it refuses */
 export async function signIn(page: Page, origin: string, path: string, account: Account): Promise<void> {
-  await page.goto(`${origin}${path}`, { waitUntil: 'load' })
+  const shown = await page.goto(`${origin}${path}`, { waitUntil: 'load' })
+  if (!shown?.ok()) throw new Error(`the page ${path} was answered ${shown?.status()}: ${(await page.content()).slice(0, 400)}`)
   const form = page.locator('form', { has: page.locator('input[name="password"]') }).first()
   await form.locator('input[name="username"], input[name="name"]').fill(account.account)
   await form.locator('input[name="password"]').fill(account.password)
