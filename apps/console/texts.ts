@@ -55,6 +55,7 @@ export const texts = defineTexts({
   'console.nav.registration': { en: 'Registration', km: 'ការចុះឈ្មោះ', zh: '注册' },
   'console.nav.support': { en: 'Support', km: 'សេវាអតិថិជន', zh: '客服' },
   'console.nav.promotions': { en: 'Promotions', km: 'ប្រូម៉ូសិន', zh: '优惠活动' },
+  'console.sessions': { en: 'Where you are signed in', km: 'កន្លែងដែលអ្នកបានចូល', zh: '已登录的设备' },
   'console.nav.alarms': { en: 'Alarms outside', km: 'ការជូនដំណឹងទៅខាងក្រៅ', zh: '对外告警' },
   'console.nav.points': { en: 'Points mall', km: 'ហាងពិន្ទុ', zh: '积分商城' },
   'console.nav.rewards': { en: 'VIP and rewards', km: 'VIP និងរង្វាន់', zh: 'VIP 与奖励' },

@@ -6,6 +6,7 @@ import { operator, signedIn } from './contract-operator.ts'
 export * from './contract-accounts.ts'
 export * from './contract-approvals.ts'
 export * from './contract-passkeys.ts'
+export * from './contract-sessions.ts'
 export * from './contract-settings.ts'
 
 export const abilities = ['console.use', 'audit.read', 'operators.read', 'operators.write'] as const

@@ -78,6 +78,7 @@ export const texts = defineTexts({
     zh: '添加、更改和锁定操作员',
   },
   'ability.audit.read': { en: 'Read the audit log', km: 'អានកំណត់ហេតុសវនកម្ម', zh: '查看审计日志' },
+  'operators.no_such_session': { en: 'There is no such session.', km: 'គ្មានសម័យនេះទេ។', zh: '没有此会话。' },
   'operators.no_such_operator': { en: 'There is no such operator.', km: 'គ្មានប្រតិបត្តិករនេះទេ។', zh: '没有该操作员。' },
   'operators.name_taken': { en: 'This name is taken.', km: 'ឈ្មោះនេះមានគេប្រើហើយ។', zh: '该名称已被使用。' },
   'operators.own_account': {

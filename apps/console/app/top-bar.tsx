@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { SecondFactorDialog } from '@tonle/operators/console/second-factor.tsx'
+import { OwnSessions } from '@tonle/operators/console/sessions/own-sessions.tsx'
 import { langs, languageNames, setLang, showLedgerTime, useLang, useText } from '@tonle/text/browser'
 import { Badge, IconButton, Menu, setTheme, useNowMs, useTheme } from '@tonle/ui'
 import { useAction } from '@tonle/ui/form'
@@ -24,6 +25,7 @@ export function TopBar({ operator, areas, onMenu }: TopBarProps) {
   const lang = useLang()
   const queries = useQueryClient()
   const [isEnrolling, setEnrolling] = useState(false)
+  const [isListing, setListing] = useState(false)
   const finding = useFinding()
   const leaving = useAction(() => signOut(queries))
   const { brand } = operator
@@ -56,6 +58,7 @@ export function TopBar({ operator, areas, onMenu }: TopBarProps) {
               icon: 'fingerprint-duotone',
               onSelect: () => setEnrolling(true),
             },
+            { label: t('console.sessions'), icon: 'globe-duotone', onSelect: () => setListing(true) },
             'line',
             { label: t('console.sign_out'), icon: 'sign-out-bold', onSelect: () => void leaving.run() },
           ]}
@@ -64,6 +67,7 @@ export function TopBar({ operator, areas, onMenu }: TopBarProps) {
         </Menu>
       </header>
       <Find {...finding} operator={operator} areas={areas} onFactor={() => setEnrolling(true)} />
+      {isListing && <OwnSessions zone={brand.zone} onClose={() => setListing(false)} />}
       {isEnrolling && <SecondFactorDialog hasApp={operator.hasApp} zone={brand.zone} onClose={() => setEnrolling(false)} />}
     </>
   )

@@ -2,6 +2,8 @@
 export const CALLS = [
   'operators.addPasskey',
   'operators.removePasskey',
+  'operators.endOwnSession',
+  'operators.endOwnSessions',
   'identity.lockMember',
   'identity.unlockMember',
   'identity.endMemberSessions',

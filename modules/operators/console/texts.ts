@@ -145,6 +145,8 @@ export const texts = defineTexts({
   'act.delivery.messageText': { en: 'Text of a message read', km: 'បានអានអត្ថបទសារ', zh: '查看消息内容' },
   'act.delivery.sendTest': { en: 'Test message sent', km: 'បានផ្ញើសារសាកល្បង', zh: '发送测试消息' },
   'act.delivery.setProvider': { en: 'Sending of SMS or e-mail changed', km: 'បានប្ដូរអ្នកផ្ញើ SMS ឬអ៊ីមែល', zh: '更改短信或邮件服务' },
+  'act.operators.endOwnSession': { en: 'Own session ended', km: 'បានបញ្ចប់វគ្គផ្ទាល់ខ្លួន', zh: '结束自己的会话' },
+  'act.operators.endOwnSessions': { en: 'Signed out everywhere', km: 'បានចាកចេញគ្រប់កន្លែង', zh: '全部退出登录' },
   'act.alarms.addDestination': { en: 'Destination of alarms added', km: 'បានបន្ថែមគោលដៅជូនដំណឹង', zh: '添加告警接收方' },
   'act.alarms.changeDestination': { en: 'Destination of alarms changed', km: 'បានកែគោលដៅជូនដំណឹង', zh: '修改告警接收方' },
   'act.alarms.removeDestination': { en: 'Destination of alarms removed', km: 'បានលុបគោលដៅជូនដំណឹង', zh: '移除告警接收方' },

@@ -22,9 +22,9 @@ export async function openOperatorSession(
   await scope.tx(async tx => {
     await first(tx)
     await tx.query(
-      `insert into operators.session (id, operator_id, brand_id, token_hash, ip, expires_at)
-       values ($1, $2, $3, $4, $5, app_now() + make_interval(hours => ${SESSION_HOURS}))`,
-      [sessionId, operator.id, scope.brand, hashToken(token), scope.request.ip || null],
+      `insert into operators.session (id, operator_id, brand_id, token_hash, ip, user_agent, expires_at)
+       values ($1, $2, $3, $4, $5, $6, app_now() + make_interval(hours => ${SESSION_HOURS}))`,
+      [sessionId, operator.id, scope.brand, hashToken(token), scope.request.ip || null, scope.request.userAgent.slice(0, 400)],
     )
   })
   scope.setCookie(operatorCookie(scope.request.secure), token, { sameSite: 'Strict' })

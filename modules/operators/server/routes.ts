@@ -22,6 +22,7 @@ import { confirmPassword } from './confirm-password.ts'
 import { confirmFactor, enrolFactor } from './enrol-factor.ts'
 import { login } from './login.ts'
 import { OPERATOR_COLUMNS, type OperatorRow, operatorView } from './operator-view.ts'
+import * as own from './own-sessions.ts'
 import { addPasskey, listPasskeys, newPasskey, removePasskey } from './passkeys/own-passkeys.ts'
 import { askForPasskey, confirmPasskey, passkeyLogin } from './passkeys/use-passkey.ts'
 import { type OperatorSessions, operatorCookie } from './sessions.ts'
@@ -86,6 +87,7 @@ export function operatorRoutes(sessions: OperatorSessions, approvals: Approvals,
       return {}
     },
 
+    ...own,
     ticket,
     confirmPassword,
     enrolFactor,

@@ -29,7 +29,7 @@ export interface PasskeyRow {
 
 export interface SessionRow {
   id: string; operatorId: string; brandId: string; tokenHash: string; ip: string | null; createdAt: Date; lastSeenAt: Date
-  expiresAt: Date; endedAt: Date | null; passwordAt: Date | null
+  expiresAt: Date; endedAt: Date | null; passwordAt: Date | null; userAgent: string
 }
 
 export interface TicketRow {

@@ -125,11 +125,13 @@ create table operators.session (
   expires_at timestamptz not null,
   ended_at timestamptz,
   password_at timestamptz,
+  user_agent text not null default '',
   primary key (id),
   unique (token_hash),
   foreign key (brand_id) REFERENCES brand.brand(id),
   foreign key (operator_id) REFERENCES operators.operator(id),
-  check ((length(token_hash) = 64))
+  check ((length(token_hash) = 64)),
+  check ((length(user_agent) <= 400))
 );
 create index session_of_operator ON operators.session (operator_id, created_at DESC);
 

@@ -105,6 +105,32 @@ test('another role holds at the next call; a lock ends sessions, and an unlock d
   expect(JSON.stringify(content)).not.toContain(password)
 })
 
+test('an operator sees the own sessions, ends one at its next call, and no other operator reaches them', async () => {
+  const { id, password } = await enrolled('Rith')
+  const [here, there, third] = [await signIn('Rith', password), await signIn('Rith', password), await signIn('Rith', password)]
+  const own = async () => (await here.call(operators.ownSessions)).sessions
+  const listed = await own()
+  expect(listed).toHaveLength(3)
+  expect(listed.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+  expect(listed[0]).toMatchObject({ ip: '172.17.0.9' })
+  const others = listed.filter(({ isCurrent }) => !isCurrent)
+  for (const one of listed)
+    expect(await codeOf((await proved()).call(operators.endOwnSession, { id: one.id }))).toBe('operators.no_such_session')
+  expect(await own()).toHaveLength(3)
+  await here.call(operators.endOwnSession, { id: others[0]!.id })
+  const isOpen = async (caller: Caller) =>
+    await caller.call(operators.me).then(
+      () => true,
+      () => false,
+    )
+  expect((await Promise.all([there, third].map(isOpen))).toSorted()).toEqual([false, true])
+  expect(await here.call(operators.endOwnSessions, { keep: 'this' })).toEqual({ ended: 1 })
+  expect(await own()).toHaveLength(1)
+  expect(await here.call(operators.endOwnSessions, { keep: 'none' })).toEqual({ ended: 1 })
+  expect(await codeOf(here.call(operators.me))).toBe('session.required')
+  expect((await (await proved()).call(operators.endOperatorSessions, { id, why })).ended).toBe(0)
+})
+
 test("an operator of one brand comes into no other, sees no other's, and reaches nobody of all brands", async () => {
   const { id, password } = await enrolled('Mony', 'admin')
   const other = await w.secondBrand()
