@@ -310,6 +310,15 @@ export const consoleScreens: readonly Screen[] = [
       await page.getByRole('menu').getByText(reads(consoleShell, 'console.second_factor')).click()
     },
   },
+  {
+    name: 'console-sessions',
+    as: 'operator',
+    path: 'console:/',
+    prepare: async (page, reads) => {
+      await press(page, reads(consoleShell, 'console.account'))
+      await page.getByRole('menu').getByText(reads(consoleShell, 'console.sessions')).click()
+    },
+  },
   { name: 'console-suspense', as: 'operator', path: 'console:/deposits?state=suspense' },
   { name: 'console-nothing', as: 'operator', path: 'console:/nowhere' },
 ]
