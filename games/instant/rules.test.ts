@@ -29,7 +29,7 @@ const usd = (text: string) => parseMoney(text, 'USD')
 const bet = (title: InstantTitle, choice: unknown, stake = usd('1.00')) => checkBet(title, { currency: 'USD', stake, choice })
 
 test('every folder with a title is found', () => {
-  expect(titles.map(title => title.gameCode)).toEqual(expect.arrayContaining(['dice', 'limbo', 'plinko', 'wheel']))
+  expect(titles.map(title => title.gameCode)).toEqual(expect.arrayContaining(['dice', 'keno', 'limbo', 'plinko', 'wheel']))
 })
 
 test.each(titles)('$gameCode: chances of every sample add up to 1, and its return lies between floor and ceiling', title => {

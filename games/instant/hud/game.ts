@@ -64,6 +64,9 @@ const KEPT_ROUNDS = 24
 /** Of the time an outcome is shown. */
 const QUICK = 0.2
 
+/** While rounds follow each other by themselves, the bet stays as it is. */
+export const isBusy = ({ phase, auto }: GameState): boolean => phase !== 'ready' || auto > 0
+
 /** The course of play on the screen. The outcome comes from the server; nothing is decided here. */
 export const makeGame = (parts: GameParts): Game => new InstantPlay(parts)
 
@@ -86,7 +89,7 @@ class InstantPlay implements Game {
   }
 
   setStake(stake: string): void {
-    if (this.#isBusy() || !this.#state.stakes.includes(stake)) return
+    if (isBusy(this.#state) || !this.#state.stakes.includes(stake)) return
     this.#tick()
     keepStake(this.#parts.title.gameCode, this.#state.currency, stake)
     this.#set({ stake, notice: undefined })
@@ -95,7 +98,7 @@ class InstantPlay implements Game {
   setChoice(asked: Facts): void {
     const { title } = this.#parts
     const choice = title.maths.readChoice(asked)
-    if (this.#isBusy() || !choice) return
+    if (isBusy(this.#state) || !choice) return
     localStorage.setItem(choiceKey(title.gameCode), JSON.stringify(choice))
     this.#set({ choice, notice: undefined })
   }
@@ -139,11 +142,6 @@ class InstantPlay implements Game {
 
   stop(): void {
     this.#isStopped = true
-  }
-
-  /** While rounds follow each other by themselves, the bet stays as it is. */
-  #isBusy(): boolean {
-    return this.#state.phase !== 'ready' || this.#state.auto > 0
   }
 
   #tick(): void {

@@ -4,7 +4,7 @@ import { ErrorState } from '@tonle/ui'
 import { useSyncExternalStore } from 'react'
 import { texts } from '../texts.ts'
 import type { InstantClient, InstantPolicy } from './client.ts'
-import type { Game, GameState } from './game.ts'
+import { type Game, type GameState, isBusy } from './game.ts'
 import { History } from './history.tsx'
 import styles from './instant-game.module.css'
 import { InstantSkeleton } from './instant-skeleton.tsx'
@@ -61,7 +61,14 @@ function Running({ game, props }: { game: Game; props: InstantGameProps }) {
         <div className={styles.stage} style={{ backgroundImage: `url(${playable.backdrop})` }}>
           <History rounds={state.history} />
           <div className={styles.scene}>
-            <Scene choice={state.choice} round={state.round} phase={state.phase} showMs={playable.showMs} />
+            <Scene
+              choice={state.choice}
+              onChoice={choice => game.setChoice(choice)}
+              isOff={isBusy(state)}
+              round={state.round}
+              phase={state.phase}
+              showMs={playable.showMs}
+            />
           </div>
           <Notice state={state} wordsOf={props.wordsOf} />
         </div>

@@ -11,7 +11,7 @@ import { showMoney, showPercent, useText } from '@tonle/text/browser'
 import { Button, IconButton, Stepper } from '@tonle/ui'
 import { useMemo } from 'react'
 import { texts } from '../texts.ts'
-import type { Game, GameState } from './game.ts'
+import { type Game, type GameState, isBusy } from './game.ts'
 import styles from './panel.module.css'
 import type { PlayableTitle } from './playable.ts'
 
@@ -29,7 +29,7 @@ export type PanelProps = {
 export function Panel({ game, state, playable, onInfo, onVerify }: PanelProps) {
   const t = useText(texts)
   const { Controls } = playable
-  const isOff = state.phase !== 'ready' || state.auto > 0
+  const isOff = isBusy(state)
   return (
     <div className={styles.panel}>
       <MainAct game={game} state={state} />

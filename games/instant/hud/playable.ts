@@ -4,9 +4,8 @@ import type { Facts, InstantTitle } from '../model.ts'
 import type { RoundView } from './client.ts'
 import type { GameState } from './game.ts'
 
-/** What a title's picture of the round is given. */
-export type SceneProps = {
-  readonly choice: Facts
+/** What a title's picture of the round is given; some choices are made in the picture. */
+export type SceneProps = ControlsProps & {
   /** The round that is shown, or was last; none before the first. */
   readonly round: RoundView | undefined
   readonly phase: GameState['phase']
@@ -16,7 +15,9 @@ export type SceneProps = {
 
 export type ControlsProps = {
   readonly choice: Facts
+  /** What the title does not offer is ignored. */
   readonly onChoice: (choice: Facts) => void
+  /** A round is under way: the choice stays as it is. */
   readonly isOff: boolean
 }
 
