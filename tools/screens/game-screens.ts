@@ -26,7 +26,7 @@ const opensTile = async (page: Page, crocodiles: string) => {
 /** An instant game after a round: its outcome stands. */
 const playsInstant = async (page: Page) => {
   await page.locator('button[data-act]').click()
-  await page.locator('output[data-over]').waitFor()
+  await page.locator('[data-over]').first().waitFor()
 }
 
 /** Lists, sheets and games. */
@@ -70,6 +70,7 @@ export const gameScreens: readonly Screen[] = [
   },
   { name: 'dice-demo', as: 'visitor', path: instantDemo('dice'), prepare: page => page.locator('button[data-act]').waitFor() },
   { name: 'dice-played', as: 'visitor', path: instantDemo('dice'), prepare: playsInstant },
+  { name: 'keno-played', as: 'visitor', path: instantDemo('keno'), prepare: playsInstant },
   { name: 'plinko-played', as: 'visitor', path: instantDemo('plinko'), prepare: playsInstant },
   { name: 'wheel-played', as: 'visitor', path: instantDemo('wheel'), prepare: playsInstant },
   { name: 'limbo-played', as: 'visitor', path: instantDemo('limbo'), prepare: playsInstant },

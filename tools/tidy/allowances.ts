@@ -46,6 +46,7 @@ export const allowedGlobals: readonly Allowance[] = [
     reason: 'countdowns and clocks on a screen: the browser has no injected clock; nothing is decided by them',
   },
   { at: 'packages/contract/browser/socket.ts', name: 'setInterval', reason: 'reads that end with the socket of a page' },
+  { at: 'games/instant/keno/pick.ts', name: 'random', reason: 'numbers a player leaves to chance; no outcome depends on them' },
   {
     at: 'apps/site/app/home/jackpot-ticker.tsx',
     name: 'random',

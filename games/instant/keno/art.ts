@@ -1,5 +1,5 @@
 import { stream } from '@tonle/art/draw'
-import { floatingLight, GOLDEN, type Mood, NIGHT, nagaBody, sheet, sky } from '@tonle/art/scenes'
+import { GOLDEN, type Mood, NIGHT, nagaBody, sheet, sky } from '@tonle/art/scenes'
 import type { TileRecord } from '@tonle/art/tiles'
 
 export const tile: TileRecord = {
@@ -60,7 +60,11 @@ export function backdrop(width: number, height: number): string {
       34,
       true,
     ),
-    ...Array.from({ length: 16 }, () => floatingLight(s, next() * width, height * (0.1 + next() * 0.7), 0.4 + next() * 0.6)),
+    ...Array.from({ length: 22 }, () => pearl(next() * width, height * (0.06 + next() * 0.74), 3 + next() * 9)),
   )
   return s.toSvg()
 }
+
+/** A pearl with its shine in the water. */
+const pearl = (x: number, y: number, radius: number): string =>
+  `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(radius / 10).toFixed(2)})"><circle r="26" fill="#BFF3FF" fill-opacity=".1"/><circle r="16" fill="#DFFAFF" fill-opacity=".16"/><circle r="10" fill="#E9F2F8"/><circle cx="-3" cy="-4" r="3.6" fill="#fff"/></g>`

@@ -6,6 +6,6 @@ import { NUMBERS } from './maths.ts'
  */
 export function randomNumbers(count: number, kept: readonly number[] = []): readonly number[] {
   const picked = new Set(kept.slice(0, count))
-  while (picked.size < count) picked.add(1 + Math.floor(Math.random() * NUMBERS))
+  while (picked.size < count) picked.add(1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % NUMBERS))
   return [...picked]
 }

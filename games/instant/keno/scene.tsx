@@ -1,6 +1,7 @@
 import { multiplierText } from '@tonle/game-kit/multiplier.ts'
 import { showTimes } from '@tonle/game-screen/times.ts'
 import { useText } from '@tonle/text/browser'
+import { Press } from '@tonle/ui'
 import type { CSSProperties } from 'react'
 import type { SceneProps } from '../hud/playable.ts'
 import { DRAWN, hitsOf, type KenoChoice, type KenoResult, NUMBERS, paysOf } from './maths.ts'
@@ -21,15 +22,18 @@ export function Scene({ choice, onChoice, isOff, round, phase, showMs }: ScenePr
     onChoice({ risk, numbers: numbers.includes(number) ? numbers.filter(one => one !== number) : [...numbers, number] })
   }
   return (
-    <div className={styles.scene} style={{ '--step': `${showMs / DRAWN}ms` } as CSSProperties}>
+    <div
+      className={styles.scene}
+      data-over={(result && phase === 'ready') || undefined}
+      style={{ '--step': `${showMs / DRAWN}ms` } as CSSProperties}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, no form fields */}
       <div role="group" aria-label={t('keno.board')} className={styles.board} data-running={phase === 'showing' || undefined}>
         {BOARD.map(number => {
           const place = result?.drawn.indexOf(number) ?? -1
           return (
-            <button
+            <Press
               key={place < 0 ? number : `${round?.roundId} ${number}`}
-              type="button"
               className={`num ${styles.cell}`}
               aria-pressed={shown.numbers.includes(number)}
               aria-label={place < 0 ? String(number) : `${number} ${t('keno.drawn')}`}
@@ -39,7 +43,7 @@ export function Scene({ choice, onChoice, isOff, round, phase, showMs }: ScenePr
               onClick={() => !isOff && toggle(number)}
             >
               <span>{number}</span>
-            </button>
+            </Press>
           )
         })}
       </div>
@@ -56,7 +60,7 @@ function Pays({ choice, hits }: { choice: KenoChoice; hits: number | undefined }
       {paysOf(choice).map((pay, count) => (
         <li key={count} data-hit={count === hits || undefined} data-paid={pay > 0 || undefined}>
           <span>{count}</span>
-          <b>{showTimes(multiplierText(pay))}</b>
+          <b>{pay > 0 ? showTimes(multiplierText(pay)) : '—'}</b>
         </li>
       ))}
     </ol>
