@@ -129,14 +129,15 @@ function Worth({ state: { stake, choice, currency }, playable: { title } }: Pick
         ]
       : [
           [t('instant.column_rtp'), `${percentText(rtp)}%`],
-          [`${t('instant.best')} · ${chanceText(largest.chance)}`, times],
+          [t('instant.best'), times, chanceText(largest.chance)],
         ]
   return (
     <dl className={styles.worth}>
-      {facts.map(([name, value]) => (
+      {facts.map(([name, value, chance]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd className="num">{value}</dd>
+          {chance !== undefined && <dd className={`num ${styles.chance}`}>{chance}</dd>}
         </div>
       ))}
       <div>
