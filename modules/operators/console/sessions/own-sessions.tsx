@@ -1,7 +1,8 @@
 import { callsOf } from '@tonle/contract/browser'
 import { showFullTime, useText } from '@tonle/text/browser'
-import { Badge, Button, Dialog, ErrorState, Icon, IconButton, Skeleton } from '@tonle/ui'
+import { Badge, Button, ConfirmDialog, Dialog, ErrorState, Icon, IconButton, Skeleton } from '@tonle/ui'
 import { useAction } from '@tonle/ui/form'
+import { useState } from 'react'
 import type * as calls from '../../contract.ts'
 import styles from '../passkeys/passkeys.module.css'
 import { texts } from './texts.ts'
@@ -19,7 +20,8 @@ interface OwnSessionsProps {
 export function OwnSessions({ zone, onClose }: OwnSessionsProps) {
   const t = useText(texts)
   const { data, error, refetch } = operators.ownSessions.useQuery({})
-  const others = useAction(operators.endOwnSessions, { done: t('sessions.ended') })
+  const [isAsking, setAsking] = useState(false)
+  const others = useAction(operators.endOwnSessions, { done: t('sessions.others_ended'), onDone: () => setAsking(false) })
   return (
     <Dialog title={t('sessions.title')} onClose={onClose}>
       {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} isSmall />}
@@ -32,9 +34,20 @@ export function OwnSessions({ zone, onClose }: OwnSessionsProps) {
         </ul>
       )}
       {data && data.sessions.length > 1 && (
-        <Button kind="danger" isBlock isBusy={others.isBusy} onClick={() => void others.run({ keep: 'this' })}>
+        <Button kind="danger" isBlock onClick={() => setAsking(true)}>
           {t('sessions.end_others')}
         </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('sessions.end_others')}
+          confirm={t('sessions.end_others')}
+          isBusy={others.isBusy}
+          onConfirm={() => others.run({ keep: 'this' })}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('sessions.end_others_text')}</p>
+        </ConfirmDialog>
       )}
     </Dialog>
   )
