@@ -1,5 +1,6 @@
 import { texts as accounts } from '@tonle/operators/console/accounts/texts.ts'
 import { texts as passkeys } from '@tonle/operators/console/passkeys/texts.ts'
+import { texts as sessions } from '@tonle/operators/console/sessions/texts.ts'
 import { texts as operators } from '@tonle/operators/console/texts.ts'
 import { texts as refusals } from '@tonle/operators/texts'
 import { expect } from 'vitest'
@@ -102,4 +103,19 @@ step('the list follows without a reload; locked, the colleague stands before the
     .click()
   await row.getByText(boss.reads(accounts, 'accounts.state.locked')).waitFor()
   await button(colleague, consoleShell, 'console.login.act').waitFor({ timeout: 20_000 })
+})
+
+step('an administrator ends all other own sessions, after a question, and this one stays', async () => {
+  const { page } = boss
+  const elsewhere = await on().person({ width: 'wide', language: 'en', theme: 'light' })
+  await signIn(elsewhere.page, on().site.consoleUrl, '/', on().site.account('operator'))
+  await button(boss, consoleShell, 'console.account').click()
+  await page.getByRole('menu').getByText(boss.reads(consoleShell, 'console.sessions')).click()
+  await button(boss, sessions, 'sessions.end_others').click()
+  await readsOn(boss, sessions, 'sessions.end_others_text')
+  await button(boss, sessions, 'sessions.end_others').last().click()
+  await readsOn(boss, sessions, 'sessions.others_ended')
+  await button(boss, sessions, 'sessions.end_others').waitFor({ state: 'detached' })
+  await elsewhere.page.reload()
+  await button(elsewhere, consoleShell, 'console.login.act').waitFor()
 })
