@@ -1,3 +1,4 @@
+import { asNumber, by, minus, plus, rational } from '@tonle/game-kit/rational.ts'
 import type { SlotMaths } from './model.ts'
 import { moments, type Rational, reduce, type SpinTable, spinTable } from './sheet.ts'
 
@@ -8,8 +9,12 @@ export type ExactFigures = {
   readonly feature: Rational
   readonly hitRate: Rational
   readonly featureChance: Rational
+  /** Of a round's win, in stakes squared. */
+  readonly variance: Rational
   /** Standard deviation of a round's win in stakes; a root, hence a float. */
   readonly deviation: number
+  /** The largest win of a base spin, in stakes, and its chance. */
+  readonly bestBaseSpin: { readonly win: Rational; readonly chance: Rational }
   /** The cap takes less than this share of the stake. */
   readonly capCostBelow: number
 }
@@ -37,40 +42,53 @@ export function exactFigures(maths: SlotMaths): ExactFigures {
     baseReturn.denominator * feature.denominator,
   )
   const nothing = BigInt(base.wins.get(0)?.[0] ?? 0)
+  const variance = varianceOf(maths, base, free)
   return {
     rtp,
     base: baseReturn,
     feature,
     hitRate: reduce(baseSum.n - nothing, baseSum.n),
     featureChance: reduce(moments(base, [3, 4, 5]).n, baseSum.n),
-    deviation: deviation(maths, base, free),
+    variance,
+    deviation: Math.sqrt(asNumber(variance)),
+    bestBaseSpin: bestSpin(maths, base),
     capCostBelow: capCostBound(maths, base, free),
   }
 }
 
 /** Variance by conditioning on the base spin; the feature is a branching sum, see the lines' comments. Credits, then ÷ stake. */
-function deviation(maths: SlotMaths, base: SpinTable, free: SpinTable): number {
-  const p = Number(moments(free, [3, 4, 5]).n) / free.cycle
-  const { sum, squares } = moments(free)
-  const meanWin = Number(sum) / free.cycle
-  const more = maths.moreSpins
-  // One granted spin with all the spins it brings: T = X + sum of `more` copies of T when it retriggers.
-  const mean = meanWin / (1 - more * p)
+function varianceOf(maths: SlotMaths, base: SpinTable, free: SpinTable): Rational {
+  const spin = moments(free)
   const again = moments(free, [3, 4, 5])
-  const winWhenAgain = Number(again.sum) / free.cycle
+  const more = rational(maths.moreSpins)
+  const stay = minus(rational(1), by(more, rational(again.n, spin.n)))
+  // One granted spin with all the spins it brings: T = X + sum of `more` copies of T when it retriggers.
+  const mean = over(rational(spin.sum, spin.n), stay)
   // E[T²] = E[X²] + 2·E[X·1]·more·mean + p·(more·var + more²·mean²), var = E[T²] − mean²; solved for E[T²].
-  const known = Number(squares) / free.cycle + 2 * winWhenAgain * more * mean + p * (more * more - more) * mean ** 2
-  const variance = known / (1 - more * p) - mean ** 2
-  let first = 0
-  let second = 0
-  for (const [credits, row] of base.wins)
-    for (const kind of [0, 3, 4, 5] as const) {
-      const spins = kind === 0 ? 0 : maths.freeSpins[kind - 3]!
-      const total = credits + spins * mean
-      first += (total * row[kind]) / base.cycle
-      second += ((total ** 2 + spins * variance) * row[kind]) / base.cycle
-    }
-  return Math.sqrt(second - first ** 2) / maths.lines.length
+  const cross = by(by(rational(2n * again.sum, spin.n), more), mean)
+  const pairs = by(by(rational(again.n, spin.n), minus(by(more, more), more)), by(mean, mean))
+  const variance = minus(over(plus(plus(rational(spin.squares, spin.n), cross), pairs), stay), by(mean, mean))
+  const { n: all } = moments(base)
+  let [first, second] = [rational(0), rational(0)]
+  for (const kind of [0, 3, 4, 5] as const) {
+    const { n, sum, squares } = moments(base, [kind])
+    const spins = rational(kind === 0 ? 0 : maths.freeSpins[kind - 3]!)
+    const won = by(spins, mean)
+    first = plus(first, plus(rational(sum, all), by(won, rational(n, all))))
+    // Σ (credits + won)² + spins·var
+    const square = plus(rational(squares, all), by(by(rational(2), won), rational(sum, all)))
+    second = plus(second, plus(square, by(plus(by(won, won), by(spins, variance)), rational(n, all))))
+  }
+  return over(minus(second, by(first, first)), rational(maths.lines.length ** 2))
+}
+
+const over = (a: Rational, b: Rational): Rational => rational(a.numerator * b.denominator, a.denominator * b.numerator)
+
+/** The best spin of the base game, before any free spins. */
+function bestSpin(maths: SlotMaths, { wins, cycle }: SpinTable): ExactFigures['bestBaseSpin'] {
+  const credits = Math.max(...wins.keys())
+  const times = Object.values(wins.get(credits) ?? {}).reduce((sum, count) => sum + count, 0)
+  return { win: rational(credits, maths.lines.length), chance: rational(times, cycle) }
 }
 
 /**

@@ -12,6 +12,7 @@ try {
   const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
   run(path.join(import.meta.dirname, 'render.ts'), code)
   run(path.join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', folder)
+  run(path.join(root, 'tools/par-sheets/main.ts'))
   process.stdout.write(`games/instant/${code}: next steps in docs/how-to-add-a-game.md\n`)
 } catch (error) {
   process.stderr.write(`npm run new-game <code>: ${error instanceof Error ? error.message : String(error)}\n`)

@@ -1,0 +1,118 @@
+import { figuresOf } from '@tonle/game-kit/distribution.ts'
+import { multiplierText } from '@tonle/game-kit/multiplier.ts'
+import { percentText, rational } from '@tonle/game-kit/rational.ts'
+import type { InstantMaths, InstantTitle } from '@tonle/instant'
+import { titles as instantTitles } from '@tonle/instant/server/titles.ts'
+import { titles as minesTitles, stoppingPoints } from '@tonle/mines'
+import { type SlotTitle, titles as slotTitles } from '@tonle/slots'
+import { exactFigures } from '@tonle/slots/exact-return.ts'
+import { type BetRow, decimalText, fractionText, outcomeRow, type ParSheet } from './sheet.ts'
+
+/** A sheet for every version ever released of every own game. */
+export const parSheets = (): readonly ParSheet[] => [
+  ...instantTitles.flatMap(title => Object.values(title.versions).map(maths => instantSheet(title, maths))),
+  ...minesTitles.flatMap(title => Object.values(title.versions).map(maths => minesSheet(title, maths))),
+  ...slotTitles.flatMap(title => Object.keys(title.versions).map(version => slotSheet(title, version))),
+]
+
+export function instantSheet({ gameCode, names }: InstantTitle, maths: InstantMaths): ParSheet {
+  const bets = maths.samples.map(choice => ({ bet: choiceText(choice), outcomes: maths.outcomes(choice) }))
+  return {
+    gameCode,
+    name: names.en,
+    version: maths.version,
+    basis: 'Counted from the chances of all outcomes of each published bet.',
+    rows: bets.map(({ bet, outcomes }): BetRow => {
+      const { largest, ...figures } = figuresOf(outcomes)
+      return { bet, ...figures, largest: rational(largest.multiplier, 100), chance: largest.chance }
+    }),
+    tables: [
+      {
+        title: 'Outcomes',
+        head: ['Bet', 'Pays', 'Chance', 'Part of the return'],
+        rows: bets.flatMap(({ bet, outcomes }) => outcomes.map(outcome => outcomeRow(bet, outcome))),
+      },
+    ],
+    notes: [`No round pays more than ${maths.maxWinTimesStake} times its stake.`],
+  }
+}
+
+/** "side under, target 5000" */
+const choiceText = (choice: Readonly<Record<string, unknown>>): string =>
+  Object.entries(choice)
+    .map(([name, value]) => (Array.isArray(value) ? `${value.length} ${name}` : `${name} ${String(value)}`))
+    .join(', ')
+
+function minesSheet(title: (typeof minesTitles)[number], maths: (typeof minesTitles)[number]['maths']): ParSheet {
+  return {
+    gameCode: title.gameCode,
+    name: title.names.en,
+    version: maths.version,
+    basis: 'C(25 − mines, steps) ÷ C(25, steps) is the chance to open so many safe tiles. A bet is a plan to stop after them.',
+    rows: stoppingPoints(maths).map(({ mines, steps, multiplier, chance }): BetRow => {
+      const { rtp, hitRate, variance } = figuresOf([
+        { multiplier, chance },
+        { multiplier: 0, chance: rational(chance.denominator - chance.numerator, chance.denominator) },
+      ])
+      const bet = `${mines} mines, ${steps} steps`
+      return { bet, rtp, hitRate, variance, largest: rational(multiplier, 100), chance }
+    }),
+    tables: [],
+    notes: [
+      `No round pays more than ${maths.maxWinTimesStake} times its stake.`,
+      'A player who decides on the way mixes these plans: the return lies between the least and the most of them.',
+    ],
+  }
+}
+
+function slotSheet(title: SlotTitle, version: string): ParSheet {
+  const maths = title.versions[version]!
+  const exact = exactFigures(maths)
+  const { win, chance } = exact.bestBaseSpin
+  return {
+    gameCode: title.gameCode,
+    name: title.names.en,
+    version,
+    basis:
+      'Counted over all stops of the five reels, once per phase; free spins in closed form. The largest win is that of one base spin.',
+    rows: [
+      {
+        bet: `${maths.lines.length} lines`,
+        rtp: exact.rtp,
+        hitRate: exact.hitRate,
+        variance: exact.variance,
+        largest: win,
+        chance,
+      },
+    ],
+    tables: [
+      {
+        title: 'Return by part',
+        head: ['Part', 'Return', 'Exact'],
+        rows: [
+          ['Base game', `${percentText(exact.base, 4)} %`, fractionText(exact.base)],
+          ['Free spins', `${percentText(exact.feature, 4)} %`, fractionText(exact.feature)],
+        ],
+      },
+      {
+        title: 'Pays in credits',
+        head: ['Symbol', '3', '4', '5'],
+        rows: [
+          ...Object.entries(maths.pays).map(([symbol, pays]) => [symbol, ...(pays ?? []).map(String)]),
+          [maths.scatter, ...maths.scatterPays.map(String)],
+        ],
+      },
+      ...(['base', 'free'] as const).map(phase => ({
+        title: `Symbols on the reels, ${phase === 'base' ? 'base game' : 'free spins'}`,
+        head: ['Symbol', ...maths.strips[phase].map((_, reel) => `Reel ${reel + 1}`)],
+        rows: [...new Set(maths.strips[phase].flat())]
+          .sort()
+          .map(symbol => [symbol, ...maths.strips[phase].map(strip => String(strip.filter(one => one === symbol).length))]),
+      })),
+    ],
+    notes: [
+      `Free spins come once in ${decimalText(rational(exact.featureChance.denominator, exact.featureChance.numerator), 2)} rounds.`,
+      `A round pays at most ${multiplierText((maths.capCredits * 100) / maths.lines.length)} times its stake; this takes less than ${exact.capCostBelow.toExponential(1)} of the stake from the return.`,
+    ],
+  }
+}
