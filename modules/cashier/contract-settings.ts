@@ -67,5 +67,10 @@ export const cashierSettings = settings({
     nearDays: setting.whole({ default: 30, min: 1, max: 90, unit: 'days', strictest: { min: 30 } }),
     /** Some licences forbid taking a withdrawal back (field research, UK-17). */
     mayCancel: setting.onOff({ default: true, strictest: { fixed: false } }),
+    /** Money between neighbours of the agent tree (field research, GLI-19 2.5.6): off where a licence does not allow it. */
+    agentTransfers: setting.onOff({ default: true, strictest: { fixed: false } }),
+    /** The most of one such transfer, and of all that one account sends within 24 hours. */
+    agentTransferMost: setting.amount({ default: { aboutDollars: 5000 }, raiseNeedsApproval: true }),
+    agentTransferDay: setting.amount({ default: { aboutDollars: 20_000 }, raiseNeedsApproval: true }),
   },
 })

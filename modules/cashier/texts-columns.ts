@@ -4,6 +4,10 @@ import { defineTexts } from '@tonle/text'
 export const texts = defineTexts({
   'list.cashier.consoleDeposits': { en: 'Deposits', km: 'ការដាក់ប្រាក់', zh: '存款' },
   'list.cashier.consoleWithdrawals': { en: 'Withdrawals', km: 'ការដកប្រាក់', zh: '提款' },
+  'list.cashier.consoleAgentTransfers': { en: 'Agent transfers', km: 'ការផ្ទេររបស់ភ្នាក់ងារ', zh: '代理转账' },
+  'column.cashier.direction': { en: 'Direction', km: 'ទិសដៅ', zh: '方向' },
+  'column.cashier.from': { en: 'From', km: 'ពី', zh: '转出方' },
+  'column.cashier.to': { en: 'To', km: 'ទៅ', zh: '转入方' },
   'list.cashier.differences': { en: 'Differences of statements', km: 'ភាពខុសគ្នានៃរបាយការណ៍', zh: '对账差异' },
   'column.cashier.provider': { en: 'Provider', km: 'អ្នកផ្ដល់សេវា', zh: '渠道' },
   'column.cashier.movement': { en: 'In or out', km: 'ចូល ឬចេញ', zh: '收支' },

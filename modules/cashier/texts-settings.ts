@@ -121,6 +121,28 @@ export const texts = defineTexts({
     km: 'អាចដកសំណើដកប្រាក់វិញបាន មុនពេលប្រតិបត្តិករសម្រេច។',
     zh: '在操作员决定之前，会员可撤回提款。',
   },
+  'setting.cashier.agentTransfers': { en: 'Transfers along the agent tree', km: 'ការផ្ទេរតាមមែកធាងភ្នាក់ងារ', zh: '代理线转账' },
+  'setting.cashier.agentTransfers.help': {
+    en: 'Agents send money to accounts directly below, and everybody to the account directly above.',
+    km: 'ភ្នាក់ងារផ្ទេរប្រាក់ទៅគណនីក្រោមផ្ទាល់ ហើយគ្រប់គ្នាផ្ទេរទៅគណនីខាងលើផ្ទាល់។',
+    zh: '代理可向直属下级转账，所有人可向直属上级转账。',
+  },
+  'setting.cashier.agentTransferMost': { en: 'Most of one transfer', km: 'ច្រើនបំផុតក្នុងការផ្ទេរមួយ', zh: '单笔转账上限' },
+  'setting.cashier.agentTransferMost.help': {
+    en: 'Of one transfer to a downline or to the upline.',
+    km: 'ក្នុងការផ្ទេរមួយទៅខាងក្រោម ឬខាងលើ។',
+    zh: '向下级或上级的单笔转账。',
+  },
+  'setting.cashier.agentTransferDay': {
+    en: 'Transfers of one account a day',
+    km: 'ការផ្ទេរក្នុងមួយថ្ងៃរបស់គណនីមួយ',
+    zh: '单个账户每日转账上限',
+  },
+  'setting.cashier.agentTransferDay.help': {
+    en: 'All that one account sends within 24 hours, up and down.',
+    km: 'ចំនួនសរុបដែលគណនីមួយផ្ញើក្នុង 24 ម៉ោង ទាំងឡើង និងចុះ។',
+    zh: '一个账户 24 小时内向上、向下转出的总额。',
+  },
   'setting.cashier.depositDay': {
     en: 'Deposit limit of 24 hours',
     km: 'កម្រិតដាក់ប្រាក់ ២៤ ម៉ោង',

@@ -71,6 +71,12 @@ const notices: Record<`notice.cashier.${NoticeKind}.${'title' | 'text'}`, Entry>
     km: 'សេវាអតិថិជនបានកំណត់កម្រិតដាក់ប្រាក់មួយរបស់អ្នកត្រឹម {amount}។ វាមានសុពលភាពចាប់ពីពេលនេះ។',
     zh: '客服已将您的一项存款限额设为 {amount}，即刻生效。',
   },
+  'notice.cashier.transfer_arrived.title': { en: 'Money has arrived', km: 'ប្រាក់បានមកដល់', zh: '转账到账' },
+  'notice.cashier.transfer_arrived.text': {
+    en: '{amount} was transferred to your wallet by your agent or an account of your team.',
+    km: '{amount} ត្រូវបានផ្ទេរចូលកាបូបរបស់អ្នក ដោយភ្នាក់ងាររបស់អ្នក ឬគណនីក្នុងក្រុមរបស់អ្នក។',
+    zh: '您的代理或团队账户已向您的钱包转入 {amount}。',
+  },
   'notice.cashier.withdrawal_requested.title': {
     en: 'Withdrawal requested',
     km: 'បានស្នើដកប្រាក់',
@@ -181,6 +187,46 @@ export const texts = defineTexts({
     en: 'A withdrawal is already on its way. You can ask for the next one when it is done.',
     km: 'ការដកប្រាក់មួយកំពុងដំណើរការ។ អ្នកអាចស្នើម្ដងទៀតនៅពេលវារួចរាល់។',
     zh: '已有一笔提款正在处理，完成后可再次申请。',
+  },
+  'cashier.transfers_off': {
+    en: 'Transfers between agents and their teams are closed here.',
+    km: 'ការផ្ទេរប្រាក់រវាងភ្នាក់ងារ និងក្រុមត្រូវបានបិទនៅទីនេះ។',
+    zh: '本站未开放代理与团队之间的转账。',
+  },
+  'cashier.not_below': {
+    en: 'No such account stands directly below you.',
+    km: 'គ្មានគណនីបែបនេះនៅក្រោមអ្នកដោយផ្ទាល់ទេ។',
+    zh: '您的直属下级中没有此账户。',
+  },
+  'cashier.no_upline': {
+    en: 'No agent stands above you.',
+    km: 'គ្មានភ្នាក់ងារនៅខាងលើអ្នកទេ។',
+    zh: '您没有上级代理。',
+  },
+  'cashier.other_currency': {
+    en: 'The other account has another currency.',
+    km: 'គណនីម្ខាងទៀតប្រើរូបិយប័ណ្ណផ្សេង។',
+    zh: '对方账户使用其他币种。',
+  },
+  'cashier.receiver_closed': {
+    en: 'The other account takes no transfers now.',
+    km: 'គណនីម្ខាងទៀតមិនទទួលការផ្ទេរនៅពេលនេះទេ។',
+    zh: '对方账户目前不接收转账。',
+  },
+  'cashier.receiver_limit': {
+    en: 'The other account cannot take this amount now.',
+    km: 'គណនីម្ខាងទៀតមិនអាចទទួលចំនួននេះនៅពេលនេះទេ។',
+    zh: '对方账户目前无法接收此金额。',
+  },
+  'cashier.transfer_most': {
+    en: 'One transfer may be {amount} at most.',
+    km: 'ការផ្ទេរមួយលើកអាចមានច្រើនបំផុត {amount}។',
+    zh: '单笔转账最多 {amount}。',
+  },
+  'cashier.transfer_day': {
+    en: 'Within 24 hours you may transfer {amount} at most.',
+    km: 'ក្នុងរយៈពេល 24 ម៉ោង អ្នកអាចផ្ទេរបានច្រើនបំផុត {amount}។',
+    zh: '24 小时内最多可转账 {amount}。',
   },
   'cashier.daily_limit': {
     en: 'This is more than you can withdraw today.',

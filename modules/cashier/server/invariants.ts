@@ -49,6 +49,25 @@ export const cashierInvariants: readonly BookInvariant[] = [
           select brand_id, subject_id from cashier.step where to_state = 'confirmed' and from_state <> 'paid' and by = 'clock'`,
   },
   {
+    id: 'INV-40',
+    says: 'each transfer along the agent tree is one transfer of its amount in the ledger, and each such transfer has its row',
+    sql: facts => `select l.id, l.key, l.amount from ${facts.rows('ledger.line')} l
+            join ledger.account a on a.id = l.wallet_id join ledger.book b on b.id = a.book_id
+            left join cashier.agent_transfer t on t.brand_id = b.brand_id and t.id::text = substr(l.key, 16)
+                  and l.amount = case a.owner when t.from_member::text then -t.amount when t.to_member::text then t.amount end
+           where l.kind = 'agent_transfer' and l.key like 'agent_transfer:%' and t.id is null`,
+  },
+  {
+    id: 'INV-40.rows',
+    says: 'each transfer along the agent tree is in the ledger, on both sides',
+    sql: `select w.id, w.amount from (
+            select brand_id, id, from_member as member_id, currency, mode, -amount as amount from cashier.agent_transfer
+             union all select brand_id, id, to_member, currency, mode, amount from cashier.agent_transfer) w
+            left join ${WALLET}
+            left join ledger.line l on l.wallet_id = a.id and l.key = 'agent_transfer:' || w.id
+           where l.amount is distinct from w.amount`,
+  },
+  {
     id: 'INV-25',
     says: 'money that arrived is credited once: each credited payment has its lines, each line of a deposit its payment',
     sql: facts => `select l.id, l.key from ${facts.rows('ledger.line')} l

@@ -87,7 +87,7 @@ export async function requestWithdrawal(
 }
 
 /** Money that leaves ends the bonuses it was played with; what is lost is said before it is. */
-async function endBonuses(tx: WriteScope<MemberActor>, currency: Currency, isAgreed: boolean): Promise<void> {
+export async function endBonuses(tx: WriteScope<MemberActor>, currency: Currency, isAgreed: boolean): Promise<void> {
   const book = { memberId: tx.actor.memberId, currency, mode: tx.site.mode }
   const atStake = await bonusAtStake(tx, book)
   if (!atStake) return
@@ -97,13 +97,13 @@ async function endBonuses(tx: WriteScope<MemberActor>, currency: Currency, isAgr
 }
 
 /** The text of the refusal says what to do: bind a contact, or send papers to customer service. */
-async function requireLevel(tx: WriteScope<MemberActor>, needed: number): Promise<void> {
+export async function requireLevel(tx: WriteScope<MemberActor>, needed: number): Promise<void> {
   if (needed > 0 && (await verificationLevelOf(tx, tx.actor.memberId)) < needed)
     throw fail('cashier.level_required', { params: { level: needed } })
 }
 
 /** After a reset password or a changed contact no money leaves for a while (security.md §2.3). */
-async function requirePayouts(tx: WriteScope<MemberActor>): Promise<void> {
+export async function requirePayouts(tx: WriteScope<MemberActor>): Promise<void> {
   const from = await payoutsFrom(tx, tx.actor.memberId)
   if (from) throw waits(tx, 'cashier.payouts_wait', from)
 }
@@ -114,7 +114,7 @@ function requireUsable(tx: WriteScope<MemberActor>, from: Date): void {
 }
 
 /** Who is on a break cannot stake, and withdraws all the same: operators see what is open. */
-async function requireTurnover(tx: WriteScope<MemberActor>, currency: Currency): Promise<void> {
+export async function requireTurnover(tx: WriteScope<MemberActor>, currency: Currency): Promise<void> {
   const member = { memberId: tx.actor.memberId, currency, mode: tx.site.mode }
   const open = await turnoverOf(tx, member)
   if (open && !(await isOnBreak(tx, member.memberId)))

@@ -24,6 +24,8 @@ import { receiveNotice } from './receive-notice.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { assignPayment, assignTerms, returnPayment, suspensePayments } from './resolve-payment.ts'
+import { consoleTransfers, ownTransfers, sendTerms } from './send/read-send.ts'
+import { sendToDownline, sendToUpline } from './send/send-money.ts'
 
 export const cashierRoutes = serve('cashier', contract, {
   methods: readMethods,
@@ -41,6 +43,11 @@ export const cashierRoutes = serve('cashier', contract, {
   cancelWithdrawal,
   addProof,
   confirmReceipt,
+  sendTerms,
+  sendToDownline,
+  sendToUpline,
+  agentTransfers: ownTransfers,
+  consoleAgentTransfers: consoleTransfers,
   depositLimits: ownLimits,
   setDepositLimit: setLimit,
   confirmDepositLimit: confirmLimit,

@@ -5,6 +5,11 @@ export interface AccountRow {
   numberIndex: string; last4: string; addedAt: Date; removedAt: Date | null; usableFrom: Date
 }
 
+export interface AgentTransferRow {
+  brandId: string; id: string; direction: 'down' | 'up'; fromMember: string; toMember: string; currency: string
+  mode: 'real' | 'play'; amount: bigint; remark: string; sessionId: string; day: string; at: Date
+}
+
 export interface DepositRow {
   brandId: string; id: string; memberId: string; reference: string; method: string; provider: string; amount: bigint
   currency: string; mode: 'real' | 'play'; state: string; returnUrl: string; payUrl: string | null; qr: string | null

@@ -23,6 +23,35 @@ create index account_number ON cashier.account (brand_id, method, number_index);
 create index account_of_member ON cashier.account (brand_id, member_id) WHERE (removed_at IS NULL);
 create unique index account_once ON cashier.account (brand_id, member_id, method, number_index) WHERE (removed_at IS NULL);
 
+-- app: insert, select; worker: select
+-- rows of one brand only
+create table cashier.agent_transfer (
+  brand_id uuid not null,
+  id uuid not null,
+  direction text not null,
+  from_member uuid not null,
+  to_member uuid not null,
+  currency text not null,
+  mode text not null,
+  amount int8 not null,
+  remark text not null,
+  session_id uuid not null,
+  day date not null,
+  at timestamptz not null default app_now(),
+  primary key (brand_id, id),
+  foreign key (brand_id, from_member) REFERENCES identity.member(brand_id, id),
+  foreign key (brand_id, to_member) REFERENCES identity.member(brand_id, id),
+  check ((amount > 0)),
+  check ((direction = ANY (ARRAY['down', 'up']))),
+  check ((mode = ANY (ARRAY['real', 'play']))),
+  check ((length(remark) <= 140)),
+  check ((from_member <> to_member))
+);
+create index agent_transfer_amount ON cashier.agent_transfer (brand_id, amount, id);
+create index agent_transfer_newest ON cashier.agent_transfer (brand_id, at, id);
+create index agent_transfer_received ON cashier.agent_transfer (brand_id, to_member, at, id);
+create index agent_transfer_sent ON cashier.agent_transfer (brand_id, from_member, at, id);
+
 -- app: insert, select, update; worker: insert, select, update
 -- rows of one brand only
 create table cashier.deposit (

@@ -17,6 +17,7 @@ export { hasPaymentPassword, takePaymentProof } from './payment/payment-proof.ts
 export { accountsOfPerson } from './profile/person.ts'
 export { birthdayOf, fullNameOf, sealedProfiles } from './profile/profile.ts'
 export { downlineAccounts } from './registration/downline-accounts.ts'
+export { keepFunded } from './registration/keep-funded.ts'
 export { createMember } from './registration/register.ts'
 export { hasSegment, isInSegment } from './segments/segments.ts'
 export { placeOf } from './sessions/logins.ts'

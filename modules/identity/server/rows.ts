@@ -30,7 +30,7 @@ export interface FactorRow {
 
 export interface InvitationRow {
   brandId: string; memberId: string; openedBy: string; tokenHash: string | null; expiresAt: Date; seenAt: Date | null
-  acceptedAt: Date | null; acceptedIp: string | null; closedAt: Date | null
+  acceptedAt: Date | null; acceptedIp: string | null; closedAt: Date | null; fundedAt: Date | null
 }
 
 export interface IssuerRow {

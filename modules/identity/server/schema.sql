@@ -105,6 +105,7 @@ create table identity.invitation (
   accepted_at timestamptz,
   accepted_ip inet,
   closed_at timestamptz,
+  funded_at timestamptz,
   primary key (brand_id, member_id),
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
   foreign key (brand_id, opened_by) REFERENCES identity.member(brand_id, id),

@@ -16,7 +16,7 @@ export interface Credited {
   open: Money
 }
 
-/** Of all accounts of a person together, in one of their currencies: about as much of the others. @param of.besides a deposit that does not count as open */
+/** Payments and what an upline sent, of all accounts of a person together, in one of their currencies: about as much of the others. @param of.besides a deposit that does not count as open */
 export async function creditedTo(
   read: Read,
   of: { person: readonly string[]; currency: Currency; mode: 'real' | 'play'; graceMs: number; besides?: string | undefined },
@@ -30,7 +30,11 @@ export async function creditedTo(
                 and d.state in ('opening', 'waiting') and d.expires_at + $4 * interval '1 millisecond' > app_now() and d.id is distinct from $5)::text as open
        from (select date_trunc('month', app_now() at time zone zone) at time zone zone as starts from brand.pub_brand where brand_id = $1) m
       cross join (select distinct currency from identity.pub_member where brand_id = $1 and id = any ($2::uuid[])) c
-       left join (cashier.payment p join cashier.provider_account a on a.brand_id = p.brand_id and a.provider = p.provider and a.mode = $3)
+       left join (select p.brand_id, p.member_id, p.currency, p.amount, p.credited_at
+                    from cashier.payment p join cashier.provider_account a on a.brand_id = p.brand_id and a.provider = p.provider and a.mode = $3
+                   union all
+                  select t.brand_id, t.to_member, t.currency, t.amount, t.at from cashier.agent_transfer t
+                   where t.direction = 'down' and t.mode = $3) p
               on p.brand_id = $1 and p.member_id = any ($2::uuid[]) and p.currency = c.currency
              and p.credited_at > least(m.starts, app_now() - interval '7 days') - interval '1 second'
       group by c.currency, m.starts`,

@@ -10,7 +10,7 @@ const ACCOUNTS = 200
 /**
  * Closes accounts that an agent opened and nobody took, some days after their last link; until then the agent may make another, for a month in all. The name
  * goes back to whoever wants it: the account keeps its id in its place, which is no name that anybody may choose. Who took the account or
- * made a link meanwhile was first: each locks the invitation.
+ * made a link meanwhile was first: each locks the invitation. An account to which its agent sent money stays: the money is in it.
  */
 export async function closeUntaken({ db, ledger }: Pick<Services, 'db' | 'ledger'>, brand: string): Promise<void> {
   for (;;) {
@@ -21,7 +21,7 @@ export async function closeUntaken({ db, ledger }: Pick<Services, 'db' | 'ledger
             where brand_id = $1 and member_id in (
               select i.member_id from identity.invitation i
                  join identity.member opened on opened.brand_id = i.brand_id and opened.id = i.member_id
-               where i.brand_id = $1 and i.accepted_at is null and i.closed_at is null and i.expires_at < app_now()
+               where i.brand_id = $1 and i.accepted_at is null and i.closed_at is null and i.expires_at < app_now() and i.funded_at is null
                  and (i.expires_at < app_now() - interval '${UNTAKEN_DAYS} days'
                    or opened.created_at < app_now() - interval '${UNTAKEN_MOST_DAYS} days')
                  and not exists (select from agents.pub_downline d where d.brand_id = i.brand_id and d.agent_id = i.member_id)
