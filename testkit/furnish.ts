@@ -9,6 +9,7 @@ import {
   requestDeposit,
   requestWithdrawal,
   sendStatement,
+  sendToDownline,
   suspensePayments,
 } from '@tonle/cashier/contract'
 import { applyEntry, sandboxBankEnvironment } from '@tonle/cashier/server'
@@ -44,6 +45,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
     await people.member({ balance: '500.00', upline: agent }),
     await people.member({ balance: '500.00' }),
   ]
+  await agent.caller.call(sendToDownline, { account: members[0].account, amount: '3.00' })
   const operator = await people.operator('admin', { hasProof: true })
   if (!(await hasPartner(w, merchant))) {
     await operator.caller.call(openAccount, { vassalage: 'KX', dialect: 'neutral', networks: '192.0.2.0/24', why: 'a partner' })

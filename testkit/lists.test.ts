@@ -41,6 +41,8 @@ const cases: Record<string, Case> = {
   'cashier.deposits': { caller: member, more: () => copies('cashier.deposit', `member_id = '${of.members[1].id}'`, REFERENCE) },
   'cashier.withdrawals': { caller: member, more: () => copies('cashier.withdrawal', `state = 'paid'`, REFERENCE) },
   'cashier.consoleDeposits': { caller: operator },
+  'cashier.agentTransfers': { caller: agent, more: () => copies('cashier.agent_transfer', 'true', `'id', gen_random_uuid()`) },
+  'cashier.consoleAgentTransfers': { caller: operator },
   'cashier.depositLimitChanges': { caller: member, more: () => limitChanges() },
   'cashier.consoleFunds': { caller: operator, more: () => fundsChecks() },
   'cashier.depositAlerts': { caller: operator, input: { state: 'closed' }, more: () => alerts() },

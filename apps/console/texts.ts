@@ -22,6 +22,7 @@ export const texts = defineTexts({
   'console.nav.adjustments': { en: 'Adjustments', km: 'ការកែតម្រូវ', zh: '手动调整' },
   'console.nav.members': { en: 'Members', km: 'សមាជិក', zh: '会员' },
   'console.nav.segments': { en: 'Segments', km: 'ក្រុមសមាជិក', zh: '会员分组' },
+  'console.nav.agent_transfers': { en: 'Agent transfers', km: 'ការផ្ទេររបស់ភ្នាក់ងារ', zh: '代理转账' },
   'console.nav.limits': { en: 'Deposit limits', km: 'កម្រិតដាក់ប្រាក់', zh: '存款限额' },
   'console.nav.checks': { en: 'Deposit checks', km: 'ត្រួតពិនិត្យការដាក់ប្រាក់', zh: '存款核查' },
   'console.nav.member': { en: 'One member', km: 'សមាជិកម្នាក់', zh: '会员全景' },

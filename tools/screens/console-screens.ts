@@ -145,6 +145,7 @@ export const consoleScreens: readonly Screen[] = [
     path: 'console:/methods',
     prepare: page => page.getByRole('table').getByRole('button').nth(2).click(),
   },
+  { name: 'console-agent-transfers', as: 'operator', path: 'console:/agent-transfers' },
   { name: 'console-limits', as: 'operator', path: 'console:/limits' },
   {
     name: 'console-limit',

@@ -92,6 +92,7 @@ export const siteScreens: readonly Screen[] = [
   { name: 'support-chat-page', as: 'visitor', path: '/chat' },
   { name: 'agent-home', as: 'agent', path: '/agentHome', isWhole: true },
   { name: 'agent-team', as: 'agent', path: '/agentHome/team', isWhole: true },
+  { name: 'agent-transfer', as: 'agent', path: '/agentHome/transfer', isWhole: true },
   { name: 'agent-betting', as: 'agent', path: '/agentHome/betting', isWhole: true },
   {
     name: 'agent-open',

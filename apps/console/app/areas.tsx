@@ -151,6 +151,14 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('@tonle/cashier/console/limits-page.tsx').then(m => ({ default: m.DepositLimitsPage }))),
   },
   {
+    path: '/agent-transfers',
+    text: 'console.nav.agent_transfers',
+    icon: 'arrows-left-right-duotone',
+    ability: 'withdrawals.read',
+    group: 'people',
+    Screen: lazy(() => import('@tonle/cashier/console/agent-transfers.tsx').then(m => ({ default: m.AgentTransfers }))),
+  },
+  {
     path: '/checks',
     key: 'k',
     text: 'console.nav.checks',

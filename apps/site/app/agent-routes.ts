@@ -15,6 +15,7 @@ export const agentRoutes = [
   entry('/agentHome', { title: 'agents.today', icon: 'gauge-duotone' }),
   entry('/agentHome/deposit', { title: 'shell.deposit', icon: 'arrow-circle-down-duotone', group: 'money' }),
   entry('/agentHome/withdraw', { title: 'shell.withdraw', icon: 'arrow-circle-up-duotone', group: 'money' }),
+  entry('/agentHome/transfer', { title: 'agents.transfer', icon: 'arrows-left-right-duotone', group: 'money' }),
   entry('/agentHome/account', { title: 'agents.account', icon: 'receipt-duotone', group: 'money' }),
   entry('/agentHome/overview', { title: 'agents.overview', icon: 'users-three-duotone', group: 'team', isTitled: true }),
   entry('/agentHome/team', { title: 'agents.management', icon: 'tree-structure-duotone', group: 'team' }),

@@ -42,6 +42,7 @@ export const memberRoutes = [
   memberRow('/member/wallet', { title: 'member.wallet', icon: 'wallet-duotone', aliases: ['/member'] }),
   memberRow('/member/deposit', { title: 'shell.deposit', icon: 'arrow-circle-down-duotone' }),
   memberRow('/member/withdraw', { title: 'shell.withdraw', icon: 'arrow-circle-up-duotone' }),
+  memberRow('/member/transfer', { title: 'member.transfer', icon: 'arrows-left-right-duotone' }),
   memberRow('/member/bets', { title: 'member.bets', icon: 'clock-counter-clockwise-duotone', isTitled: true }),
   memberRow('/member/account-record', { title: 'member.account_record', icon: 'list-checks-duotone' }),
   memberRow('/member/profit', { title: 'member.profit', icon: 'chart-bar-duotone', isTitled: true }),

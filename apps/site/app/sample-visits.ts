@@ -41,6 +41,7 @@ export const sampleVisits: readonly SampleVisit[] = [
   member('/member/wallet'),
   member('/member/deposit'),
   member('/member/withdraw'),
+  member('/member/transfer'),
   member('/member/bets?period=month'),
   member('/member/account-record'),
   member('/member/profit'),

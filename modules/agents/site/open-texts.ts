@@ -68,6 +68,7 @@ export const texts = defineTexts({
   'share.step_seen': { km: '{username} បើកតំណ', en: 'Link opened by {username}', zh: '{username} 打开链接' },
   'share.step_taken': { km: 'បានជ្រើសពាក្យសម្ងាត់', en: 'Password chosen', zh: '已设置密码' },
   'share.waiting': { km: 'កំពុងរង់ចាំ', en: 'waiting', zh: '等待中' },
+  'share.first_transfer': { km: 'ផ្ទេរប្រាក់លើកដំបូង', en: 'Make the first transfer', zh: '首次转账' },
   'share.done': { km: 'រួចរាល់', en: 'Done', zh: '完成' },
 
   'link.waiting': { km: 'តំណកំពុងរង់ចាំ', en: 'Link waits', zh: '链接待使用' },

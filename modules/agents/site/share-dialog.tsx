@@ -1,5 +1,17 @@
 import { type Lang, LangContext, langs, showTime, toWireLang, useLang, useText } from '@tonle/text/browser'
-import { Button, buttonClass, CopyField, copyText, Dialog, Icon, type IconName, Qr, Skeleton, Timeline } from '@tonle/ui'
+import {
+  Button,
+  ButtonLink,
+  buttonClass,
+  CopyField,
+  copyText,
+  Dialog,
+  Icon,
+  type IconName,
+  Qr,
+  Skeleton,
+  Timeline,
+} from '@tonle/ui'
 import { Tabs } from '@tonle/ui/kit'
 import { Suspense, useState } from 'react'
 import { type AccountLink, agents } from './calls.ts'
@@ -53,6 +65,9 @@ export function ShareDialog({ link, as, onClose }: ShareDialogProps) {
         <CopyField label={t('share.link')} value={addressOf(link)} hint={t('share.keep')} isMono />
         <Message link={link} as={as} />
         <Progress link={link} />
+        <ButtonLink size="l" isBlock icon="arrow-right-bold" href={`/agentHome/transfer?to=${encodeURIComponent(link.username)}`}>
+          {t('share.first_transfer')}
+        </ButtonLink>
       </div>
     </Dialog>
   )

@@ -26,6 +26,7 @@ export const agentScreens: Readonly<Record<AgentRoute['path'], ComponentType<Age
   '/agentHome/losses': branches('losses'),
   '/agentHome/deposit': memberScreens['/member/deposit'],
   '/agentHome/withdraw': memberScreens['/member/withdraw'],
+  '/agentHome/transfer': memberScreens['/member/transfer'],
   '/agentHome/account': memberScreens['/member/account-record'],
   '/agentHome/announcements': lazyPart<AgentScreenProps>(
     async () => (await import('./agent-announcements-page.tsx')).AgentAnnouncementsPage,

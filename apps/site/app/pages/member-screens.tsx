@@ -18,6 +18,7 @@ export const memberScreens: Readonly<Record<MemberRoute['path'], ComponentType<M
   '/member/withdraw': lazyPart<MemberScreenProps>(
     async () => (await import('@tonle/cashier/site/withdraw-screen.tsx')).WithdrawScreen,
   ),
+  '/member/transfer': lazyPart<MemberScreenProps>(async () => (await import('@tonle/cashier/site/send-screen.tsx')).SendScreen),
   '/member/bets': lazyPart<MemberScreenProps>(async () => (await import('./bets-page.tsx')).BetsPage),
   '/member/account-record': lazyPart<MemberScreenProps>(
     async () => (await import('@tonle/wallet/site/account-record-screen.tsx')).AccountRecordScreen,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as identity from '../../contract.ts'
 import { INVITATION_HOURS, UNTAKEN_DAYS, UNTAKEN_MOST_DAYS } from '../../rules.ts'
 import { closeUntaken } from './close-untaken.ts'
+import { keepFunded } from './keep-funded.ts'
 
 const HOUR_MS = 3_600_000
 const UNTAKEN_MS = (INVITATION_HOURS + UNTAKEN_DAYS * 24) * HOUR_MS
@@ -54,6 +55,14 @@ test('an account that nobody takes gives its name back a week after its last lin
   await accept(again.token)
   for (const username of [again.username, taken.username]) await w.visitor().call(identity.login, { username, password: CHOSEN })
   await w.expectBooksBalance()
+})
+
+test('an account to which money was sent is kept, however long its owner waits', async () => {
+  const { memberId, username } = await open()
+  await w.services.db.tx(w.brandId, tx => keepFunded(tx, memberId))
+  await pass((UNTAKEN_MOST_DAYS + INVITATION_HOURS) * 24 * HOUR_MS)
+  await close()
+  expect(await names()).toContain(username)
 })
 
 test('new links keep a name for a month, not for ever', async () => {

@@ -1,0 +1,57 @@
+import { defineTexts } from '@tonle/text'
+
+/** Words of transfers along the agent tree. */
+export const texts = defineTexts({
+  'send.title': { km: 'ផ្ទេរប្រាក់', en: 'Transfer', zh: '转账' },
+  'send.direction': { km: 'ទិសដៅ', en: 'Direction', zh: '方向' },
+  'send.down': { km: 'ទៅខាងក្រោម', en: 'To downline', zh: '转给下级' },
+  'send.up': { km: 'ទៅខាងលើ', en: 'To upline', zh: '转给上级' },
+  'send.account': { km: 'គណនីក្រោមផ្ទាល់', en: 'Account directly below', zh: '直属下级账户' },
+  'send.upline': { km: 'ភ្នាក់ងារខាងលើ', en: 'Your upline', zh: '您的上级' },
+  'send.amount': { km: 'ចំនួនប្រាក់', en: 'Amount', zh: '金额' },
+  'send.available': { km: 'មាន {amount}', en: 'Available {amount}', zh: '可用 {amount}' },
+  'send.limits': {
+    km: 'ច្រើនបំផុត {most} ក្នុងមួយលើក។ នៅសល់ {left} ក្នុង 24 ម៉ោង។',
+    en: 'At most {most} at a time, {left} left within 24 hours.',
+    zh: '单笔最多 {most}，24 小时内还剩 {left}。',
+  },
+  'send.too_much': { km: 'លើសពី {amount}', en: 'More than {amount}', zh: '超过 {amount}' },
+  'send.remark': { km: 'កំណត់សម្គាល់', en: 'Note', zh: '备注' },
+  'send.left': { km: 'នៅសល់ក្នុងកាបូប', en: 'Left in your wallet', zh: '钱包余额' },
+  'send.receives': { km: 'អ្នកទទួលបាន', en: 'They receive', zh: '对方收到' },
+  'send.act': { km: 'ផ្ទេរ {amount}', en: 'Transfer {amount}', zh: '转账 {amount}' },
+  'send.act_empty': { km: 'ផ្ទេរប្រាក់', en: 'Transfer', zh: '转账' },
+  'send.done': { km: 'បានផ្ទេរ', en: 'Transferred', zh: '转账成功' },
+  'send.bonus': {
+    km: 'ខ្ញុំយល់ព្រម៖ ប្រាក់រង្វាន់ {amount} នឹងត្រូវបញ្ចប់',
+    en: 'I agree that bonus money of {amount} ends',
+    zh: '我同意失去奖金 {amount}',
+  },
+  'send.bonus_agree': { km: 'សូមយល់ព្រមជាមុន', en: 'Please agree first', zh: '请先同意' },
+  'send.final': {
+    km: 'ការផ្ទេរទៅដល់ភ្លាម ហើយមិនអាចយកមកវិញដោយខ្លួនឯងបានទេ។',
+    en: 'It arrives at once and cannot be taken back by you.',
+    zh: '即时到账，无法自行撤回。',
+  },
+  'send.off': { km: 'ការផ្ទេរត្រូវបានបិទ', en: 'Transfers are closed', zh: '转账未开放' },
+  'send.off_text': {
+    km: 'គេហទំព័រនេះមិនផ្ទេរប្រាក់រវាងភ្នាក់ងារ និងក្រុមទេ។',
+    en: 'This site moves no money between agents and their teams.',
+    zh: '本站不支持代理与团队之间的转账。',
+  },
+  'send.no_upline': { km: 'គ្មានភ្នាក់ងារខាងលើអ្នកទេ', en: 'No agent stands above you', zh: '您没有上级代理' },
+  'send.no_upline_text': {
+    km: 'ការផ្ទេរទៅខាងលើ គឺសម្រាប់អ្នកដែលចូលតាមរយៈភ្នាក់ងារ។',
+    en: 'Transfers to the upline are for those who joined through an agent.',
+    zh: '仅通过代理加入的用户可向上级转账。',
+  },
+  'sent.title': { km: 'កំណត់ត្រាផ្ទេរ', en: 'Transfers', zh: '转账记录' },
+  'sent.side': { km: 'ចូល ឬចេញ', en: 'In or out', zh: '转入/转出' },
+  'sent.side.all': { km: 'ទាំងអស់', en: 'All', zh: '全部' },
+  'sent.side.in': { km: 'ចូល', en: 'In', zh: '转入' },
+  'sent.side.out': { km: 'ចេញ', en: 'Out', zh: '转出' },
+  'sent.account': { km: 'គណនី', en: 'Account', zh: '账户' },
+  'sent.time': { km: 'ម៉ោង', en: 'Time', zh: '时间' },
+  'sent.amount': { km: 'ចំនួន', en: 'Amount', zh: '金额' },
+  'sent.empty': { km: 'មិនទាន់មានការផ្ទេរ', en: 'No transfers yet', zh: '暂无转账' },
+})
