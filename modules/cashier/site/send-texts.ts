@@ -18,7 +18,7 @@ export const texts = defineTexts({
   'send.too_much': { km: 'លើសពី {amount}', en: 'More than {amount}', zh: '超过 {amount}' },
   'send.remark': { km: 'កំណត់សម្គាល់', en: 'Note', zh: '备注' },
   'send.left': { km: 'នៅសល់ក្នុងកាបូប', en: 'Left in your wallet', zh: '钱包余额' },
-  'send.receives': { km: 'អ្នកទទួលបាន', en: 'They receive', zh: '对方收到' },
+  'send.receives': { km: 'ពួកគេទទួលបាន', en: 'They receive', zh: '对方收到' },
   'send.act': { km: 'ផ្ទេរ {amount}', en: 'Transfer {amount}', zh: '转账 {amount}' },
   'send.act_empty': { km: 'ផ្ទេរប្រាក់', en: 'Transfer', zh: '转账' },
   'send.done': { km: 'បានផ្ទេរ', en: 'Transferred', zh: '转账成功' },
