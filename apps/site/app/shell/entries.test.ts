@@ -24,7 +24,8 @@ const read = (...[entries, viewer, flags, hasPage]: Parameters<typeof shownEntri
     .join(' ')
 
 const rewards = '/member/vip /member/rewards /promotions'
-const account = '/member/wallet /member/deposit /member/withdraw /member/transfer /member/bets /member/account-record /member/profit'
+const account =
+  '/member/wallet /member/deposit /member/withdraw /member/transfer /member/bets /member/account-record /member/profit'
 const accountEnd = '/member/bonus /member/vip /member/messages /member/limits /member/feedback /member/security'
 
 test.each<[Viewer, string, string]>([
