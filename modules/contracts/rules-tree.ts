@@ -13,8 +13,9 @@ export const rateAt = (levels: readonly Level[], figures: Omit<Level, 'rate'>): 
   levels[levelReached(levels, figures)]?.rate ?? 0n
 
 /**
- * Whether a downline's levels pay more somewhere than its upline's. The upline's team contains the downline's, so it is enough to look at
- * the least figures of each level of the downline.
+ * Whether a downline's levels pay more than its upline's at the same figures. It is enough to look at the least figures of each level of
+ * the downline. Bets and active members of an upline's team are never fewer; its profit may be less, when other branches won. Then the
+ * upline's difference can fall below zero, and is a receivable.
  */
 export const exceeds = (downline: readonly Level[], upline: readonly Level[]): boolean =>
   downline.some(level => level.rate > rateAt(upline, level))
