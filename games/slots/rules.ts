@@ -58,17 +58,22 @@ function playSpin(maths: SlotMaths, phase: Phase, draws: DrawSource, events: Slo
 
 /** The symbols in view, reel by reel from the top. */
 export function windowAt(maths: SlotMaths, phase: Phase, stops: readonly number[]): SymbolId[][] {
-  return maths.strips[phase].map((strip, reel) =>
-    Array.from({ length: ROWS }, (_, row) => strip[(stops[reel]! + row) % strip.length]!),
-  )
+  const strips = maths.strips[phase]
+  return strips.map((strip, reel) => {
+    const column: SymbolId[] = []
+    for (let row = 0; row < ROWS; row++) column.push(strip[(stops[reel]! + row) % strip.length]!)
+    return column
+  })
 }
 
 /** All winning lines of a window, in line order. A line pays its longest run from the left, times its wilds. */
 export function lineWins(maths: SlotMaths, window: readonly (readonly SymbolId[])[]): EventOf<'lineWin'>[] {
-  return maths.lines.flatMap((rows, line) => {
+  const wins: EventOf<'lineWin'>[] = []
+  for (let line = 0; line < maths.lines.length; line++) {
+    const rows = maths.lines[line]!
     const symbol = window[0]![rows[0]!]!
     const pays = maths.pays[symbol]
-    if (!pays) return []
+    if (!pays) continue
     let multiplier = 1
     let count = 1
     for (; count < REELS; count++) {
@@ -78,10 +83,11 @@ export function lineWins(maths: SlotMaths, window: readonly (readonly SymbolId[]
       multiplier *= wild ?? 1
     }
     const credits = byCount(pays, count) * multiplier
-    if (credits === 0) return []
+    if (credits === 0) continue
     const cells = rows.slice(0, count).map((row, reel): Cell => [reel, row])
-    return [{ type: 'lineWin', line, symbol, count, cells, multiplier, credits }]
-  })
+    wins.push({ type: 'lineWin', line, symbol, count, cells, multiplier, credits })
+  }
+  return wins
 }
 
 function scatterWin(maths: SlotMaths, window: readonly (readonly SymbolId[])[]): EventOf<'scatterWin'>[] {
@@ -91,7 +97,12 @@ function scatterWin(maths: SlotMaths, window: readonly (readonly SymbolId[])[]):
 }
 
 function cellsOf(window: readonly (readonly SymbolId[])[], symbol: SymbolId): Cell[] {
-  return window.flatMap((column, reel) => column.flatMap((shown, row) => (shown === symbol ? [[reel, row] as Cell] : [])))
+  const cells: Cell[] = []
+  for (let reel = 0; reel < window.length; reel++) {
+    const column = window[reel]!
+    for (let row = 0; row < column.length; row++) if (column[row] === symbol) cells.push([reel, row])
+  }
+  return cells
 }
 
 /** Value for 3, 4 or 5 (and more) of a kind; nothing below 3. */

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { launchBrowser, newVisitor } from '../tools/browser.ts'
+import { gameCodes, gameOf } from '../tools/game-simulation/games.ts'
+import { playRounds } from '../tools/game-simulation/simulate.ts'
+import { startSite } from '../tools/site.ts'
+
+const SLOT = 'naga-gold'
+const WARM = 50_000
+const ROUNDS = 500_000
+
+export interface GamesReport {
+  /** Whole rounds with their events, free spins included, in a second of one core's time. */
+  slotRoundsPerSecond: number
+  /** Null until there is a crash game. */
+  crashPlayers: number | null
+  crashSettleMs: number | null
+  /** Scripts of the heaviest own game beyond those of the lobby, in kB of 1,000 bytes. */
+  gameJsGzipKb: number
+}
+
+/** `npm run bench -- games`: rounds a core decides, and what the page of each own game loads. */
+export default async function games(): Promise<GamesReport> {
+  const built = spawnSync(process.execPath, [join(import.meta.dirname, '../tools/build.mjs')], { stdio: 'inherit' })
+  if (built.status !== 0) throw new Error('the build failed')
+  const slotRoundsPerSecond = roundsPerSecond()
+  const site = await startSite()
+  const browser = await launchBrowser()
+  try {
+    const context = await newVisitor(browser, { width: 'phone', language: 'en', theme: 'dark' }, [site.url])
+    const shell = await scriptsOf(await context.newPage(), site.url, 'main h2')
+    let gameJsGzipKb = 0
+    for (const gameCode of gameCodes) {
+      const address = `${site.url}/seamless?vendor=TONLE&gameCode=${gameCode}&mode=demo`
+      const scripts = await scriptsOf(await context.newPage(), address, 'button[data-act], canvas')
+      const kb = await gzipKb([...scripts].filter(url => !shell.has(url)))
+      console.log(`${gameCode}: ${kb} kB`)
+      gameJsGzipKb = Math.max(gameJsGzipKb, kb)
+    }
+    return { slotRoundsPerSecond, crashPlayers: null, crashSettleMs: null, gameJsGzipKb }
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+/** By processor time: other programs on the machine count for nothing. */
+function roundsPerSecond(): number {
+  const game = gameOf(SLOT)
+  playRounds(game, WARM, 1)
+  const started = process.cpuUsage()
+  playRounds(game, ROUNDS, 2)
+  const { user, system } = process.cpuUsage(started)
+  return Math.round(ROUNDS / ((user + system) / 1_000_000))
+}
+
+/** The scripts that a page has loaded once `ready` is there. */
+async function scriptsOf(page: Page, address: string, ready: string): Promise<ReadonlySet<string>> {
+  const scripts = new Set<string>()
+  page.on('request', request => {
+    if (request.resourceType() === 'script') scripts.add(request.url())
+  })
+  await page.goto(address)
+  await page.locator(ready).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.close()
+  return scripts
+}
+
+async function gzipKb(urls: readonly string[]): Promise<number> {
+  let bytes = 0
+  for (const url of urls) bytes += gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer()), { level: 9 }).length
+  return Math.round(bytes / 100) / 10
+}
