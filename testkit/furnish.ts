@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { createInvite } from '@tonle/agents/contract'
 import { addDestination } from '@tonle/alarms/contract'
 import {
   addAccount,
@@ -46,6 +47,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
     await people.member({ balance: '500.00' }),
   ]
   await agent.caller.call(sendToDownline, { account: members[0].account, amount: '3.00' })
+  await agent.caller.call(createInvite, { name: 'Furnished', type: 0, most: 5, days: 30 })
   const operator = await people.operator('admin', { hasProof: true })
   if (!(await hasPartner(w, merchant))) {
     await operator.caller.call(openAccount, { vassalage: 'KX', dialect: 'neutral', networks: '192.0.2.0/24', why: 'a partner' })

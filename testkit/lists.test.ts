@@ -37,6 +37,10 @@ const agent = () => of.agent.caller
 
 const cases: Record<string, Case> = {
   'agents.team': { caller: agent, more: () => team() },
+  'agents.invites': {
+    caller: agent,
+    more: () => copies('agents.invite', 'true', `'id', gen_random_uuid(), 'code', lpad(c.no::text, 9, '0')`),
+  },
   'brand.settingHistory': { caller: operator, input: { module: 'cashier' }, more: () => settings() },
   'cashier.deposits': { caller: member, more: () => copies('cashier.deposit', `member_id = '${of.members[1].id}'`, REFERENCE) },
   'cashier.withdrawals': { caller: member, more: () => copies('cashier.withdrawal', `state = 'paid'`, REFERENCE) },

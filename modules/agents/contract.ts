@@ -1,11 +1,17 @@
+export * from './contract-invites.ts'
+export * from './contract-shapes.ts'
+
 import { call, errorCodes, event, id, instant, listCall, memberType, type SettingsOf, setting, settings } from '@tonle/contract'
 import { z } from 'zod'
+import { openedType } from './contract-shapes.ts'
 
 export const errors = errorCodes({
   'agents.type_not_allowed': 403,
   'agents.too_many_accounts': 429,
   'agents.not_your_downline': 404,
   'agents.account_taken': 409,
+  'agents.too_many_invites': 429,
+  'agents.no_such_invite': 404,
 })
 declare module '@tonle/contract' {
   interface ModuleErrors {
@@ -54,10 +60,6 @@ export const teamSummary = call({
     affiliateCode: z.string(),
   }),
 })
-
-/** Types of accounts that some agent may open; who opens which stands in the rules. */
-const openedType = z.literal([0, 2, 41, 42]).meta({ description: '0 member; 2, 41, 42 agent' })
-export type OpenedType = z.output<typeof openedType>
 
 export const openingTerms = call({
   summary: 'Which accounts the agent may open, and how many more within 24 hours',

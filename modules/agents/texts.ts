@@ -17,6 +17,12 @@ export const texts = defineTexts({
     km: 'អ្នកមិនបានបើកគណនីបែបនេះទេ។',
     zh: '您没有开设过此账户。',
   },
+  'agents.too_many_invites': {
+    en: 'You have too many open codes. End one first.',
+    km: 'អ្នកមានលេខកូដបើកច្រើនពេក។ សូមបញ្ចប់មួយសិន។',
+    zh: '您的有效邀请码过多，请先结束一个。',
+  },
+  'agents.no_such_invite': { en: 'You have no such code.', km: 'អ្នកគ្មានលេខកូដបែបនេះទេ។', zh: '您没有此邀请码。' },
   'agents.account_taken': {
     en: 'The owner has set a password already. A lost one is set anew at the login.',
     km: 'ម្ចាស់គណនីបានកំណត់ពាក្យសម្ងាត់រួចហើយ។ បើភ្លេច អាចកំណត់ថ្មីនៅទំព័រចូលគណនី។',

@@ -34,6 +34,33 @@ create table agents.downline (
 create index downline_newest ON agents.downline (brand_id, agent_id, since, member_id);
 create index downline_of_member ON agents.downline (brand_id, member_id);
 
+-- app: insert, select, update; worker: select
+-- rows of one brand only
+create table agents.invite (
+  brand_id uuid not null,
+  id uuid not null,
+  agent_id uuid not null,
+  code text not null,
+  name text not null,
+  type int not null,
+  most int not null,
+  used int not null default 0,
+  made_at timestamptz not null default app_now(),
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  primary key (brand_id, id),
+  unique (brand_id, code),
+  foreign key (brand_id, agent_id) REFERENCES identity.member(brand_id, id),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  check (((used >= 0) AND (used <= most))),
+  check ((expires_at > made_at)),
+  check ((code ~ '^[a-z0-9]{9}$')),
+  check (((most >= 1) AND (most <= 10000))),
+  check (((length(name) >= 1) AND (length(name) <= 40))),
+  check ((type = ANY (ARRAY[0, 2, 41, 42])))
+);
+create index invite_of_agent ON agents.invite (brand_id, agent_id, made_at, id);
+
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
 create table agents.line (

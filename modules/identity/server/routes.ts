@@ -1,3 +1,4 @@
+import { inviteOf } from '@tonle/agents/server'
 import { fail, langOf } from '@tonle/contract'
 import { serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
@@ -52,7 +53,8 @@ export function identityRoutes(sessions: Sessions) {
     unlockMember: (tx, input) => setLock(sessions, tx, input, 'active'),
 
     async affiliate(read, input) {
-      if (!(await memberByAffiliateCode(read, input.code))) throw fail('invitation_code_error')
+      if (!(await memberByAffiliateCode(read, input.code)) && !(await inviteOf(read, input.code)))
+        throw fail('invitation_code_error')
       return { valid: true }
     },
 

@@ -1,5 +1,5 @@
 import { teamChanged } from '@tonle/agents/contract'
-import { placeMember } from '@tonle/agents/server'
+import { type Invited, inviteOf, placeMember, takeInvite } from '@tonle/agents/server'
 import { fail, MEMBER_TYPES, type Out } from '@tonle/contract'
 import { type BaseServices, chosenVoice, type OpenScope, type WriteServices } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
@@ -35,18 +35,23 @@ export async function register(
   requireSafeTransport(scope)
   const form = await registerForm(scope, mode)
   const checked = checkRegistration(form, input, await scope.read(read => businessDay(read, scope.site.zone)))
-  const uplineId = checked.code && (await uplineOf(scope, checked.code))
+  await requireGoodCode(scope, checked.code)
   const proven = await proveRegistration(scope, checked)
 
   const opened = await scope.tx(async tx => {
     const code = await codeOutcome(tx, scope, proven)
     // The try counts, and nothing else happens.
     if (code !== 'right') return { refused: code }
-    const row = await openAccount(tx, scope, proven, { uplineId, termsVersion: form.termsVersion })
-    return { row, ...(await openSession(tx, scope, sessions, { memberId: row.id, how: 'registration' })) }
+    const invited = await invitedBy(tx, checked.code)
+    const row = await openAccount(tx, scope, proven, { invited, termsVersion: form.termsVersion })
+    return {
+      row,
+      uplineId: invited?.uplineId,
+      ...(await openSession(tx, scope, sessions, { memberId: row.id, how: 'registration' })),
+    }
   })
   if (opened.refused) throw refuseCode(opened.refused)
-  if (uplineId) scope.services.events.publish(teamChanged, uplineId)
+  if (opened.uplineId) scope.services.events.publish(teamChanged, opened.uplineId)
   return {
     token: opened.token,
     firstTimeLogin: true,
@@ -59,11 +64,12 @@ async function openAccount(
   tx: Tx,
   scope: OpenScope,
   proven: ProvenRegistration,
-  facts: { uplineId: string | undefined; termsVersion: string },
+  { invited, termsVersion }: { invited: Invited | undefined; termsVersion: string },
 ): Promise<MemberRow> {
   const id = newId(scope.services.clock)
   await createMember(tx, scope.services, {
-    ...{ id, account: proven.checked.account, type: MEMBER_TYPES.member, passwordHash: proven.passwordHash, ...facts },
+    ...{ id, account: proven.checked.account, type: invited?.type ?? MEMBER_TYPES.member },
+    ...{ passwordHash: proven.passwordHash, uplineId: invited?.uplineId, termsVersion },
     currency: scope.site.currency,
     mode: scope.site.mode,
     language: chosenVoice(scope)?.lang ?? null,
@@ -75,10 +81,28 @@ async function openAccount(
   return row
 }
 
-async function uplineOf(scope: OpenScope, { text, field }: NonNullable<CheckedRegistration['code']>): Promise<string> {
-  const upline = await scope.read(read => memberByAffiliateCode(read, text))
-  if (!upline) throw fail('invitation_code_error', { fields: { [field]: 'invitation_code_error' } })
-  return upline.id
+type Code = CheckedRegistration['code']
+
+const wrongCode = ({ field }: NonNullable<Code>) =>
+  fail('invitation_code_error', { fields: { [field]: 'invitation_code_error' } })
+
+/** Before the work of a registration: a wrong code is told at once. @throws invitation_code_error */
+async function requireGoodCode(scope: OpenScope, code: Code): Promise<void> {
+  if (
+    code &&
+    !(await scope.read(async read => (await memberByAffiliateCode(read, code.text)) ?? (await inviteOf(read, code.text))))
+  )
+    throw wrongCode(code)
+}
+
+/** A member's own code, or an agent's invitation, which is used up by it. @throws invitation_code_error */
+async function invitedBy(tx: Tx, code: Code): Promise<Invited | undefined> {
+  if (!code) return undefined
+  const upline = await memberByAffiliateCode(tx, code.text)
+  if (upline) return { uplineId: upline.id, type: MEMBER_TYPES.member }
+  const invited = await takeInvite(tx, code.text)
+  if (!invited) throw wrongCode(code)
+  return invited
 }
 
 export type CreateMember = Omit<NewMember, 'playerRef' | 'affiliateCode'> & {
