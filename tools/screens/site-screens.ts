@@ -1,3 +1,4 @@
+import { texts as invites } from '@tonle/agents/site/invite-texts.ts'
 import { texts as agents } from '@tonle/agents/site/open-texts.ts'
 import { texts as contacts } from '@tonle/identity/site/contacts/texts.ts'
 import { texts as identity } from '@tonle/identity/site/texts.ts'
@@ -92,6 +93,15 @@ export const siteScreens: readonly Screen[] = [
   { name: 'support-chat-page', as: 'visitor', path: '/chat' },
   { name: 'agent-home', as: 'agent', path: '/agentHome', isWhole: true },
   { name: 'agent-team', as: 'agent', path: '/agentHome/team', isWhole: true },
+  {
+    name: 'agent-invite',
+    as: 'agent',
+    path: '/agentHome/team',
+    prepare: async (page, reads) => {
+      await press(page, reads(invites, 'invite.make'))
+      await page.getByRole('dialog').locator('input[name="most"]').waitFor()
+    },
+  },
   { name: 'agent-transfer', as: 'agent', path: '/agentHome/transfer', isWhole: true },
   { name: 'agent-betting', as: 'agent', path: '/agentHome/betting', isWhole: true },
   {

@@ -4,6 +4,7 @@ import { Badge, Button, Card, CopyField, ErrorState, Skeleton } from '@tonle/ui'
 import { chips, find, listPage, Time } from '@tonle/ui/lists'
 import { lazy, Suspense, useState } from 'react'
 import { agents } from './calls.ts'
+import { Invites } from './invites.tsx'
 import { LinkCell } from './link-cell.tsx'
 import { texts as openTexts } from './open-texts.ts'
 import { type SharedAs, SharedAsContext } from './shared-as.ts'
@@ -19,6 +20,7 @@ export function TeamScreen({ as }: { as: SharedAs }) {
       <div className={styles.screen}>
         <Summary as={as} />
         <TeamList zone={as.zone} />
+        <Invites zone={as.zone} />
       </div>
     </SharedAsContext>
   )
