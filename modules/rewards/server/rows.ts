@@ -38,3 +38,7 @@ export interface StandingRow {
   brandId: string; memberId: string; currency: string; mode: 'real' | 'play'; rank: number; peak: number; periodFrom: string
   periodTo: string; changedAt: Date
 }
+
+export interface WalkRow {
+  brandId: string; afterMember: string; afterCurrency: string; afterMode: string
+}

@@ -153,3 +153,14 @@ create table rewards.standing (
   check (((rank >= 1) AND (rank <= 20)))
 );
 create index standing_due ON rewards.standing (brand_id, period_to) WHERE (peak > 1);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table rewards.walk (
+  brand_id uuid not null,
+  after_member uuid not null,
+  after_currency text not null,
+  after_mode text not null,
+  primary key (brand_id),
+  foreign key (brand_id) REFERENCES brand.brand(id)
+);

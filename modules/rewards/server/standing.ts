@@ -103,21 +103,66 @@ export async function tendMoved(services: Services, changed: readonly ChangedRow
   }
 }
 
-/** Members of one run. */
-const MOST = 2000
+/** Members of one statement, and totals that one run of the walk looks at. */
+const LIMITS = { page: 2000, run: 50_000 }
 
-/** Ends the periods that are over, and does what a fold left undone. */
-export async function tendBrand(services: Services, brand: string): Promise<number> {
-  const due = await services.db.read(brand, read =>
-    read.query<Holder>(
-      `select t.member_id as member, t.currency, t.mode from rewards.member_total t join brand.pub_brand b on b.brand_id = t.brand_id ${JOINED}
-        where t.brand_id = $1 and (s.peak > 1 and s.period_to <= (app_now() at time zone b.zone)::date or ${MOVED}) order by t.member_id limit ${MOST}`,
-      [brand],
-    ),
-  )
-  for (const holder of due) await tend(services, brand, holder)
-  return due.length
+type Place = [member: string, currency: string, mode: string]
+const START: Place = ['00000000-0000-0000-0000-000000000000', '', '']
+const placeOf = ({ member, currency, mode }: Holder): Place => [member, currency, mode]
+
+/** Ends the periods that are over, all of them. */
+async function tendEnded(services: Services, brand: string, page: number): Promise<number> {
+  for (let [tended, after] = [0, START]; ; ) {
+    const ended = await services.db.read(brand, read =>
+      read.query<Holder>(
+        `select s.member_id as member, s.currency, s.mode from rewards.standing s join brand.pub_brand b on b.brand_id = s.brand_id
+          where s.brand_id = $1 and s.peak > 1 and s.period_to <= (app_now() at time zone b.zone)::date
+            and (s.member_id, s.currency, s.mode) > ($2::uuid, $3, $4) order by s.member_id, s.currency, s.mode limit $5`,
+        [brand, ...after, page],
+      ),
+    )
+    for (const holder of ended) await tend(services, brand, holder)
+    tended += ended.length
+    if (ended.length < page) return tended
+    after = placeOf(ended.at(-1)!)
+  }
 }
+
+/** Does what a fold left undone, and what a changed ladder asks for. A run goes on where the one before it stopped, and begins anew after the last member. */
+async function walk(services: Services, brand: string, { page, run }: typeof LIMITS): Promise<number> {
+  let tended = 0
+  for (let seen = 0; seen < run; seen += page) {
+    const totals = await services.db.read(brand, async read => {
+      const from = await read.maybe<Holder>(
+        'select after_member as member, after_currency as currency, after_mode as mode from rewards.walk where brand_id = $1',
+        [brand],
+      )
+      return await read.query<Holder & { isMoved: boolean }>(
+        `select t.member_id as member, t.currency, t.mode, (${MOVED}) as "isMoved"
+           from (select * from rewards.member_total where brand_id = $1 and (member_id, currency, mode) > ($2::uuid, $3, $4)
+                  order by member_id, currency, mode limit $5) t ${JOINED} order by t.member_id, t.currency, t.mode`,
+        [brand, ...(from ? placeOf(from) : START), page],
+      )
+    })
+    const moved = totals.filter(({ isMoved }) => isMoved)
+    for (const { member, currency, mode } of moved) await tend(services, brand, { member, currency, mode })
+    tended += moved.length
+    const isEnd = totals.length < page
+    await services.db.tx(brand, tx =>
+      tx.query(
+        `insert into rewards.walk (brand_id, after_member, after_currency, after_mode) values ($1, $2, $3, $4) on conflict (brand_id) do update
+           set after_member = excluded.after_member, after_currency = excluded.after_currency, after_mode = excluded.after_mode`,
+        [brand, ...(isEnd ? START : placeOf(totals.at(-1)!))],
+      ),
+    )
+    if (isEnd) break
+  }
+  return tended
+}
+
+/** @returns members whose level was looked at */
+export const tendBrand = async (services: Services, brand: string, limits = LIMITS): Promise<number> =>
+  (await tendEnded(services, brand, limits.page)) + (await walk(services, brand, limits))
 
 export const standingJobs = [
   schedule({
