@@ -2,8 +2,9 @@ import { settingsOf } from '@tonle/brand/server'
 import { fail, type Out } from '@tonle/contract'
 import type { MemberActor, ReadScope, Services, WriteScope, WriteServices } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
-import { schedule } from '@tonle/jobs'
-import { type Currency, type Money, maxOf, minOf, negate, zero } from '@tonle/money'
+import { outbox, schedule } from '@tonle/jobs'
+import { noticeJob } from '@tonle/messages/server'
+import { type Currency, formatMoney, type Money, maxOf, minOf, negate, zero } from '@tonle/money'
 import { newId } from '@tonle/process'
 import * as contract from '../contract.ts'
 import { type Counted, rebateOf } from '../rules.ts'
@@ -102,6 +103,18 @@ export async function claimRebate(tx: WriteScope<MemberActor>): Promise<Out<type
   return { amount, currency: holder.currency }
 }
 
+/** What a member did not ask for stands in the inbox. */
+async function settleUnasked(tx: Tx, services: WriteServices, holder: Holder): Promise<Money> {
+  const change = await settleRebate(tx, services, holder)
+  if (change === 0n) return change
+  await outbox.add(tx, noticeJob, {
+    member: holder.member,
+    kind: change > 0n ? 'rewards.rebate_paid' : 'rewards.rebate_reversed',
+    params: { amount: { amount: formatMoney(maxOf(change, negate(change))), currency: holder.currency } },
+  })
+  return change
+}
+
 /** Members of one look. */
 const MOST = 1000
 
@@ -121,7 +134,7 @@ export async function payRebates(services: Services, brand: string): Promise<num
       ),
     )
     for (const holder of holders) {
-      const change = await services.db.tx(brand, tx => settleRebate(tx, services, holder))
+      const change = await services.db.tx(brand, tx => settleUnasked(tx, services, holder))
       if (change !== 0n) paid++
       if (change !== 0n) tell(services, brand, holder.member, { money: true })
     }

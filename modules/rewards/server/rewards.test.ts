@@ -1,5 +1,8 @@
 import { foldNext, rebuild } from '@tonle/database'
 import { saveProfile } from '@tonle/identity/contract'
+import { createJobs, type Jobs } from '@tonle/jobs'
+import { inbox } from '@tonle/messages/contract'
+import { messagesModule } from '@tonle/messages/server'
 import { type Money, parseMoney } from '@tonle/money'
 import { createSeamless, introduce, type Seamless, type VendorAccount } from '@tonle/play/server'
 import { newId } from '@tonle/process'
@@ -16,6 +19,7 @@ let w: World
 let wallet: Seamless
 let account: VendorAccount
 let operator: Person
+let jobs: Jobs
 let count = 0
 const fresh = () => `v-${++count}`
 
@@ -24,9 +28,15 @@ beforeAll(async () => {
   wallet = createSeamless(w.services)
   account = await wallet.account(w.brandId, 'PG')
   operator = await w.operator()
+  const entries = messagesModule.jobs!
+  jobs = createJobs({ services: w.services, entries, brands: async () => [], relayMs: 1e6, tickMs: 1e6 })
+  await jobs.start()
 })
 afterEach(() => w.expectBooksBalance())
-afterAll(() => w.close())
+afterAll(async () => {
+  await jobs.stop()
+  await w.close()
+})
 
 const dollars = (n: number): Money => (BigInt(Math.round(n * 100)) * 10_000n) as Money
 const usd = (text: string) => parseMoney(text, 'USD')
@@ -183,6 +193,50 @@ test('turnover leads upward; from then on bets have the rates of the new level, 
   expect(await p.due()).toBe(usd('12.00'))
   await p.rollback(old)
   expect(await p.due()).toBe(usd('8.00'))
+})
+
+/** Newest first, once the outbox is empty. */
+const inboxOf = async (p: Player): Promise<string[]> => {
+  await jobs.tick()
+  await jobs.idle()
+  return (await p.caller.call(inbox, {})).content.map(({ title, text }) => `${title}: ${text}`)
+}
+
+test('a run of the walk goes on where the one before it stopped, until every member has the level of the turnover', async () => {
+  // All who are due already are done first.
+  await tendLevels()
+  const players = await Promise.all(Array.from({ length: 7 }, () => player()))
+  for (const p of players) await p.bet(2000)
+  await w.fold()
+  const { totals } = await w.services.db.system(tx =>
+    tx.one<{ totals: number }>('select count(*)::int as totals from rewards.member_total'),
+  )
+  const runs = Math.floor(totals / 2) + 1
+  const tended: number[] = []
+  for (let run = 1; run <= runs; run++) tended.push(await tendBrand(w.services, w.brandId, { page: 1, run: 2 }))
+  expect(Math.max(...tended)).toBeLessThanOrEqual(2)
+  expect(tended.reduce((sum, n) => sum + n, 0)).toBe(7)
+  for (const p of players) expect(await rankIn(p)).toBe(2)
+})
+
+test('members are told of a new level, of a lost one, and of rebate that they did not claim themselves', async () => {
+  const p = await player()
+  const bet = await p.bet(2000)
+  await rankBecomes(p, 2)
+  expect(await inboxOf(p)).toEqual(['A new VIP level: Your VIP level is now Silver. Its benefits apply from now on.'])
+  await p.due()
+  await p.caller.call(rewards.claimRebate)
+  expect(await inboxOf(p)).toHaveLength(1)
+  await p.rollback(bet)
+  await rankBecomes(p, 1)
+  expect((await inboxOf(p))[0]).toContain('Your VIP level is now Bronze.')
+  await payRebates(w.services, w.brandId)
+  expect((await inboxOf(p))[0]).toMatch(/^Rebate taken back: .*4\.00/)
+  await p.bet(1000)
+  await p.bet(2000)
+  await w.fold()
+  await payRebates(w.services, w.brandId)
+  expect((await inboxOf(p))[0]).toMatch(/^Rebate paid: .*6\.00/)
 })
 
 test('a level is lost after a period without its turnover, and regained by that of a period', async () => {

@@ -1,7 +1,8 @@
 import { settingsOf } from '@tonle/brand/server'
 import type { Services } from '@tonle/contract/server'
 import type { ChangedRow, Read, Tx } from '@tonle/database'
-import { schedule } from '@tonle/jobs'
+import { outbox, schedule } from '@tonle/jobs'
+import { noticeJob } from '@tonle/messages/server'
 import { type Money, zero } from '@tonle/money'
 import type { Clock } from '@tonle/process'
 import { dayIn } from '@tonle/text'
@@ -71,6 +72,11 @@ async function tendStanding(tx: Tx, clock: Clock, holder: Holder): Promise<boole
      on conflict (brand_id, member_id, currency, mode, from_at) do update set rank = excluded.rank`,
     [...key, after.rank],
   )
+  await outbox.add(tx, noticeJob, {
+    member: holder.member,
+    kind: after.rank > before.rank ? 'rewards.level_up' : 'rewards.level_down',
+    params: { level: { words: ladder[after.rank - 1]!.names } },
+  })
   return true
 }
 
