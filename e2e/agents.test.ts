@@ -1,5 +1,6 @@
 import { texts as open } from '@tonle/agents/site/open-texts.ts'
 import { texts as team } from '@tonle/agents/site/texts.ts'
+import { texts as send } from '@tonle/cashier/site/send-texts.ts'
 import { texts as games } from '@tonle/catalog/site/texts.ts'
 import { texts as security } from '@tonle/identity/site/security/texts.ts'
 import { texts as identity } from '@tonle/identity/site/texts.ts'
@@ -99,6 +100,17 @@ step('the owner sees who opened it, sets a password, and plays; the agent sees i
   const row = agent.page.getByRole('row', { name: username })
   await row.waitFor()
   expect(await row.getByText(agent.reads(open, 'link.renew')).count()).toBe(0)
+})
+
+step('the agent makes the first transfer to the new account, and both see it', async () => {
+  const { page, reads } = agent
+  await page.goto(`${on().site.url}/agentHome/transfer?to=${username}`)
+  await fill(page, 'amount', '12.50')
+  await page.getByRole('button', { name: reads(send, 'send.act', { amount: '$12.50' }) }).click()
+  await page.getByText(reads(send, 'send.done')).first().waitFor()
+  await page.getByRole('table').getByText(username).first().waitFor()
+  await owner.page.goto(`${on().site.url}/member/transfer`)
+  await owner.page.getByText('+$12.50').first().waitFor()
 })
 
 step('the link opens nothing a second time', async () => {
