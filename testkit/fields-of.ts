@@ -124,6 +124,7 @@ export const SAMPLES: Record<string, unknown> = {
     rule: { repeats: 'once', needsJoining: false, needsDesk: false },
     joinsUntil: '2026-12-21T03:00:00.000Z',
   },
+  ...{ commitment: '0'.repeat(64), prize: { kind: 'none' }, rules: { on: 'level', rank: 1, spins: 1 } },
   ...{ code: 'GIFT', reward: { kind: 'amount', amount: '10.00' } },
   ...{ largestBet: '5.00', game: 'naga-gold', budget: '100.00' },
   ...{ startsAt: '2026-11-21T03:00:00.000Z', endsAt: '2026-12-21T03:00:00.000Z' },

@@ -39,12 +39,14 @@ const GONE = new Set(['messages.deleteMessage.id'])
 /** A filter on a list may name others: then it finds nothing. Everything else with a foreign handle is refused. */
 const isFilter = (call: Call, field: Field) =>
   call.effect === 'read' && !field.prefix && !['session', 'code'].includes(nameOf(field))
-/** Within a brand goods of the points mall are everybody's, and so are promotions. */
+/** Within a brand goods of the points mall are everybody's, and so are promotions and prize wheels. */
 const SHARED = new Set([
   'points.redeemPoints.item',
   'cashier.requestDeposit.campaign',
   'promotions.claimPromotion.id',
   'promotions.sendEntryPicture.id',
+  'rewards.commitSpin.wheel',
+  'rewards.spinWheel.wheel',
 ])
 const MOST_TRIES = 4
 

@@ -21,7 +21,7 @@ import { type Money, parseMoney } from '@tonle/money'
 import { launchGame } from '@tonle/play/contract'
 import { createItem, redeemPoints } from '@tonle/points/contract'
 import { newId } from '@tonle/process'
-import { claimRebate } from '@tonle/rewards/contract'
+import { claimRebate, commitSpin, giveSpins, openProgram, saveProgram, spinWheel, wheels } from '@tonle/rewards/contract'
 import { openSlot, spinSlot } from '@tonle/slots/contract'
 import { addTemplate, openChat, sendMessage, sendPicture } from '@tonle/support/contract'
 import { issueKey, openAccount } from '@tonle/vendors/contract'
@@ -91,7 +91,29 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   await applyForGoods(w, operator, members)
   // What the spins have earned.
   for (const { caller } of members) await caller.call(claimRebate)
+  await spinOnce(operator, members)
   return { members, agent, operator, handles: { session: [...sessions, demo.token] } }
+}
+
+/** A wheel on which each member has spun once and has a spin left. */
+async function spinOnce(operator: Person, members: readonly Person[]): Promise<void> {
+  const text = { en: 'Wheel', km: 'កង់', zh: '转盘' }
+  const half = { prize: { kind: 'money', amount: '0.50' }, weight: 50_000 } as const
+  const { id: wheel } = await operator.caller.call(saveProgram, {
+    ...{
+      currency: 'USD',
+      words: { title: text, summary: text },
+      setup: { kind: 'wheel', segments: [half, half], rules: [], days: 7, pointsBudget: 0 },
+    },
+    ...{ budget: '50.00', startsAt: '2026-11-20T00:00:00.000Z', endsAt: null },
+  })
+  await operator.caller.call(openProgram, { id: wheel, why: 'a test' })
+  for (const { account, caller } of members) {
+    await operator.caller.call(giveSpins, { wheel, account, spins: 2, why: 'a test' })
+    const { commitment } = await caller.call(commitSpin, { wheel })
+    const { version } = (await caller.call(wheels)).wheels.find(one => one.id === wheel)!
+    await caller.call(spinWheel, { wheel, version, commitment, clientSeed: 'furnished' })
+  }
 }
 
 /** A passkey by its row alone: no device answers for it. */

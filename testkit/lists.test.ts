@@ -129,6 +129,9 @@ const cases: Record<string, Case> = {
     caller: operator,
     more: () => copies('rewards.payment', `member_id = '${of.members[1].id}'`, PAYMENT),
   },
+  'rewards.programs': { caller: operator, more: () => copies('rewards.program', 'true', `'id', gen_random_uuid()`) },
+  'rewards.consoleSpins': { caller: operator, more: () => spins() },
+  'rewards.spins': { caller: member },
   'rewards.payments': { caller: member, more: () => copies('rewards.payment', `member_id = '${of.members[1].id}'`, PAYMENT) },
   'points.consoleExchanges': {
     caller: operator,
@@ -259,6 +262,23 @@ const settings = () =>
     `insert into brand.setting_version (brand_id, module, version, overrides, why, changed_by)
        select '${w.brandId}', 'cashier', c.no, '{}', 'a copy', 'operator' from generate_series(1, ${MANY}) c (no) on conflict do nothing`,
   )
+
+/** A seed of its own for each. */
+const spins = () => {
+  const seeds = Array.from({ length: MANY }, () => {
+    const id = newId(w.services.clock)
+    return { id, sealed: w.services.keyring.seal('seed', new Uint8Array(32), id) }
+  })
+  return w.database.asOwner(
+    `create temp table one as select * from rewards.spin where member_id = '${of.members[1].id}' limit 1;
+     insert into rewards.seed (brand_id, id, program_id, holder, server_seed, commitment, revealed_at)
+       select brand_id, made.id, program_id, 'copy', made.sealed, repeat('0', 64), app_now()
+         from one, jsonb_to_recordset('${JSON.stringify(seeds)}') as made (id uuid, sealed text);
+     insert into rewards.spin (brand_id, id, program_id, version, member_id, currency, mode, grant_id, seed_id, client_seed, segment, prize, amount)
+       select o.brand_id, gen_random_uuid(), o.program_id, o.version, o.member_id, o.currency, o.mode, o.grant_id, e.id, 'copy', o.segment, o.prize, o.amount
+         from one o join rewards.seed e on e.program_id = o.program_id and e.holder = 'copy'`,
+  )
+}
 
 const limitChanges = () =>
   w.database.asOwner(

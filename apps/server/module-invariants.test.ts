@@ -72,6 +72,8 @@ test.each([
   ['I15', 'promotions.grant', 'update promotions.grant set returned = returned + 10000', 'full'],
   ['I15.given', 'promotions.campaign', 'update promotions.campaign set given = given + 10000', 'full'],
   ['INV-39', 'rewards.payment', 'update rewards.payment set amount = amount + 10000', 'full'],
+  ['INV-39.programs', 'rewards.program', 'update rewards.program set given = given + 10000', 'full'],
+  ['INV-39.spins', 'rewards.spin_grant', 'update rewards.spin_grant set used = used + 1', 'full'],
   ['INV-39.rebate', 'rewards.payment', 'update rewards.payment set amount = amount + 10000', 'full'],
   ['I20', 'operators.audit', 'delete from operators.audit where seq = 1', 'full'],
 ])('the check finds it: %s in %s (%s)', async (rule, table, damage, scope) => {

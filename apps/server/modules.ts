@@ -13,7 +13,7 @@ import { messagesModule } from '@tonle/messages/server'
 import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
 import { createSeamless, openPlayServices, openReach, type PlayServices, playModule } from '@tonle/play/server'
 import { pointsModule } from '@tonle/points/server'
-import { bonusRules, promotionsModule } from '@tonle/promotions/server'
+import { bonusPrizes, bonusRules, promotionsModule } from '@tonle/promotions/server'
 import { reportsModule } from '@tonle/reports/server'
 import { rewardsModule } from '@tonle/rewards/server'
 import { riskModule } from '@tonle/risk/server'
@@ -70,7 +70,7 @@ export function compose(services: Services): Composition {
     supportModule,
     reportsModule(services, brands),
     pointsModule(services),
-    rewardsModule(services),
+    rewardsModule(services, bonusPrizes),
     exportsModule(calls, brands),
     alarmsModule(brands, () => modules),
   ]

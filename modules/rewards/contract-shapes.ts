@@ -1,4 +1,4 @@
-import { errorCodes } from '@tonle/contract'
+import { errorCodes, id } from '@tonle/contract'
 import { z } from 'zod'
 
 export const errors = errorCodes({
@@ -8,6 +8,17 @@ export const errors = errorCodes({
   'rewards.no_order': 409,
   /** Not the week of the birthday, already claimed, or the level has no such bonus. */
   'rewards.no_birthday': 409,
+  'rewards.no_such_program': 404,
+  'rewards.no_such_member': 404,
+  'rewards.program_open': 409,
+  'rewards.program_not_open': 409,
+  /** Nothing could be paid any more for the best outcome: the draw would not be honest. */
+  'rewards.budget_spent': 409,
+  'rewards.no_spin': 409,
+  /** The commitment was used or the terms were written anew since the page was read. */
+  'rewards.seed_used': 409,
+  'rewards.odds': 409,
+  'rewards.bonus_not_given': 409,
 })
 export const abilities = ['rewards.read', 'rewards.write'] as const
 declare module '@tonle/contract' {
@@ -41,6 +52,8 @@ export type Vertical = (typeof VERTICALS)[number]
 export const vertical = z.enum(VERTICALS)
 export const MOST_LEVELS = 20
 export const rank = z.int().min(1).max(MOST_LEVELS)
-export const PAYMENT_KINDS = ['rebate', 'rebate_reversed', 'birthday_bonus'] as const
+export const PAYMENT_KINDS = ['rebate', 'rebate_reversed', 'birthday_bonus', 'wheel_prize', 'points_prize'] as const
+export const programId = id('rpg')
+export const spinId = id('rsp')
 
 export const noise = ['token', 'clientType', 'platform', 'device', 'merchant', 'merchantCode', 'language', 'lang']

@@ -1,3 +1,6 @@
 export * from './contract-console.ts'
 export * from './contract-player.ts'
+export * from './contract-programs.ts'
+export * from './contract-setups.ts'
 export * from './contract-shapes.ts'
+export * from './contract-wheel.ts'

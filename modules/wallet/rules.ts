@@ -41,6 +41,8 @@ export const LINE_KINDS = {
   rebate: 'bonus',
   rebate_reversed: 'bonus',
   birthday_bonus: 'bonus',
+  wheel_prize: 'bonus',
+  points_prize: 'bonus',
   agent_transfer: 'transfer',
   vendor_in: 'transfer',
   vendor_out: 'transfer',

@@ -66,6 +66,8 @@ export const texts = defineTexts({
   'wallet.kind.rebate': { en: 'Rebate', km: 'ប្រាក់បង្វិលសង', zh: '返水' },
   'wallet.kind.rebate_reversed': { en: 'Rebate taken back', km: 'ប្រាក់បង្វិលសងត្រូវបានដកវិញ', zh: '返水收回' },
   'wallet.kind.birthday_bonus': { en: 'Birthday bonus', km: 'អំណោយថ្ងៃកំណើត', zh: '生日礼金' },
+  'wallet.kind.wheel_prize': { en: 'Wheel prize', km: 'រង្វាន់កង់', zh: '转盘奖金' },
+  'wallet.kind.points_prize': { en: 'Points won', km: 'ពិន្ទុដែលឈ្នះ', zh: '赢得积分' },
   'wallet.kind.demo_grant': { en: 'Play money to start with', km: 'ប្រាក់សាកល្បងដំបូង', zh: '初始试玩币' },
   'wallet.kind.bonus_grant': { en: 'Bonus', km: 'ប្រាក់រង្វាន់', zh: '奖金' },
   'wallet.kind.bonus_stake': { en: 'Bonus money in a bet', km: 'ប្រាក់រង្វាន់ក្នុងការភ្នាល់', zh: '奖金投注' },

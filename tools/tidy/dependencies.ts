@@ -225,11 +225,11 @@ export const serverPairs: Record<string, readonly string[]> = {
   vendors: ['brand', 'agents', 'identity', 'catalog', 'play', 'operators'], // signed calls over play's operations; play never imports it
   transfers: ['brand', 'wallet', 'play', 'vendors'], // wallets that vendors keep: asked over the signed calls of `vendors`
   promotions: ['brand', 'identity', 'wallet', 'play', 'files', 'rewards'], // decides what stakes take from grants; turnover is folded from the stream of bets; pictures of applications
-  cashier: ['brand', 'agents', 'identity', 'wallet', 'messages', 'operators', 'files', 'play', 'risk', 'promotions'], // turnover is folded from the stream of bets
+  cashier: ['brand', 'agents', 'identity', 'wallet', 'messages', 'operators', 'files', 'play', 'risk', 'promotions', 'rewards'], // turnover is folded from the stream of bets
   // Captchas and members; answers go into the inbox and by e-mail; pictures; who answers.
   support: ['brand', 'identity', 'messages', 'delivery', 'files', 'operators'],
   reports: ['brand', 'wallet', 'play', 'agents'], // sums up the stream of bets, also by agents' lines
-  rewards: ['brand', 'identity', 'wallet', 'play', 'messages'], // levels and rebate from the stream of bets; members are told of both
+  rewards: ['brand', 'identity', 'wallet', 'play', 'messages', 'points'], // levels and rebate from the stream of bets; members are told of both; points are prizes
   points: ['brand', 'identity', 'wallet', 'play', 'messages', 'files', 'catalog'], // earned from the stream of bets; pictures of goods
   alarms: ['brand', 'delivery', 'operators'], // modules name what waits (`waiting`); this one tells it outside
   exports: ['brand', 'operators'], // walks lists as the requesting operator

@@ -49,7 +49,7 @@ export async function standingOf(read: Read, services: ReadServices | WriteServi
 export const balanceOf = ({ available, due }: Standing): Points => spendable(available, due)
 
 /** Opens the member's wallet of points, and the book at the brand's first. */
-async function openWallet(tx: Tx, services: WriteServices, holder: Holder): Promise<void> {
+export async function openPointsWallet(tx: Tx, services: WriteServices, holder: Omit<Holder, 'mode'>): Promise<void> {
   const { zone } = await tx.one<{ zone: string }>('select zone from brand.pub_brand where brand_id = $1', [tx.brand])
   await services.ledger.openBook(tx, { ...bookOf(tx.brand, holder), zone })
   await services.ledger.openWallet(tx, walletOf(holder))
@@ -70,7 +70,7 @@ export async function settle(tx: Tx, services: WriteServices, holder: Holder): P
     'select postings from points.account where (brand_id, member_id, currency, mode) = ($1, $2, $3, $4) for update',
     key,
   )
-  await openWallet(tx, services, holder)
+  await openPointsWallet(tx, services, holder)
   const { available, due } = await standingOf(tx, services, holder)
   // Below zero it takes what the wallet has.
   const change = due < 0n ? negate(minOf(negate(due), maxOf(available, zero))) : due

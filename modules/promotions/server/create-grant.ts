@@ -3,6 +3,7 @@ import type { Tx } from '@tonle/database'
 import { outbox } from '@tonle/jobs'
 import { type Currency, isPostable, type Money, minOf, multiplyFloor, zero } from '@tonle/money'
 import { type Clock, newId } from '@tonle/process'
+import { grantSpinsOn } from '@tonle/rewards/server'
 import { z } from 'zod'
 import { rule as ruleShape, type Terms, type Trigger, terms as termsShape } from '../contract-shapes.ts'
 import { capOf, rewardOf, targetOf } from '../rules.ts'
@@ -61,6 +62,12 @@ export async function createGrant(tx: Tx, clock: Clock, campaignId: string, of: 
     campaignId,
     amount,
   ])
+  await grantSpinsOn(
+    tx,
+    clock,
+    { member: of.memberId, currency: of.currency, mode: of.mode },
+    { on: 'campaign', campaign: campaignId, source: `campaign:${id}` },
+  )
   await outbox.add(tx, tendMemberJob, { member: of.memberId, currency: of.currency, mode: of.mode })
   return id
 }

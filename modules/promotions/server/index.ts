@@ -12,6 +12,7 @@ import { wageringFold } from './progress.ts'
 import { promotionList } from './promotion-list.ts'
 import { seedPromotions } from './seed.ts'
 
+export { bonusPrizes } from './bonus-prizes.ts'
 export { bonusRules } from './bonus-rules.ts'
 export { createGrant, type Occasion } from './create-grant.ts'
 export { daysFold } from './days.ts'

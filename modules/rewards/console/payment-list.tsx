@@ -1,6 +1,6 @@
-import { Amount } from '@tonle/ui'
 import { chips, days, find, listPage, MemberName, Time } from '@tonle/ui/lists'
 import { PAYMENT_KINDS } from '../rules.ts'
+import { PaidAmount } from '../site/paid-amount.tsx'
 import { rewards } from './calls.ts'
 import { texts } from './texts.ts'
 
@@ -25,7 +25,7 @@ export const PaymentList = listPage({
       key: 'amount',
       label: 'rwd.amount',
       isNumber: true,
-      cell: row => <Amount value={row.amount} currency={row.currency} tone="change" />,
+      cell: row => <PaidAmount kind={row.kind} value={row.amount} currency={row.currency} />,
       card: 'amount',
     },
   ],

@@ -60,6 +60,8 @@ export const texts = defineTexts({
   'rwd.payment.rebate': { km: 'បង្វិលសង', en: 'Rebate', zh: '返水' },
   'rwd.payment.rebate_reversed': { km: 'បានដកវិញ', en: 'Taken back', zh: '收回' },
   'rwd.payment.birthday_bonus': { km: 'ថ្ងៃកំណើត', en: 'Birthday bonus', zh: '生日礼金' },
+  'rwd.payment.wheel_prize': { km: 'រង្វាន់កង់', en: 'Wheel prize', zh: '转盘奖金' },
+  'rwd.payment.points_prize': { km: 'ពិន្ទុ', en: 'Points won', zh: '赢得积分' },
   'rwd.amount': { km: 'ចំនួន', en: 'Amount', zh: '金额' },
   'rwd.no_payments': { km: 'មិនទាន់មានការបង់ទេ', en: 'No rewards were paid', zh: '暂无发放记录' },
 })

@@ -2,20 +2,32 @@ import { defineModule, type Module, type Services, serve } from '@tonle/contract
 import * as contract from '../contract.ts'
 import { addLevel, changeLevel, consolePayments, levels, setRate } from './desk.ts'
 import { rebateFold, turnoverFold } from './folds.ts'
+import type { BonusPrizes } from './ports.ts'
+import { saveProgram } from './programs/save.ts'
+import { openProgram, openTerms, stopProgram } from './programs/states.ts'
+import { programs } from './programs/view.ts'
 import { claimRebate, rebate, rebateJobs } from './rebate.ts'
 import { seedLevels, seedRewards } from './seed.ts'
 import { standingJobs, tendMoved } from './standing.ts'
 import { claimBirthday, payments, vip, vipState } from './vip.ts'
+import { consoleSpins, giveSpins } from './wheel/desk.ts'
+import { wheelJobs } from './wheel/jobs.ts'
+import { commitSpin, spinWheel } from './wheel/spin.ts'
+import { spins, wheels } from './wheel/wheels.ts'
 
 export { rebateFold, turnoverFold } from './folds.ts'
+export type { Holder } from './holder.ts'
 export { rewardsInvariants } from './invariants.ts'
+export type { BonusPrizes } from './ports.ts'
 export { payRebates } from './rebate.ts'
+export { sealedRewardSeeds } from './seeds.ts'
 export { rankOf, tendBrand } from './standing.ts'
+export { grantSpins, grantSpinsOn, type SpinEvent, type SpinOccasion } from './wheel/grants.ts'
 
 export const rewardsConsumers = [turnoverFold, rebateFold]
 
-/** VIP levels and rebate. */
-export const rewardsModule = (services: Services): Module =>
+/** VIP levels, rebate, and programs that are won by chance. */
+export const rewardsModule = (services: Services, bonuses: BonusPrizes): Module =>
   defineModule({
     area: 'rewards',
     routes: serve('rewards', contract, {
@@ -30,8 +42,18 @@ export const rewardsModule = (services: Services): Module =>
       changeLevel,
       setRate,
       consolePayments,
+      programs,
+      saveProgram: saveProgram(bonuses),
+      openProgram: { terms: openTerms, run: openProgram(bonuses) },
+      stopProgram,
+      giveSpins,
+      consoleSpins,
+      wheels,
+      commitSpin,
+      spinWheel: spinWheel(bonuses),
+      spins,
     }),
-    jobs: [...standingJobs, ...rebateJobs],
+    jobs: [...standingJobs, ...rebateJobs, ...wheelJobs],
     consumers: rewardsConsumers,
     onFolded(consumer, changed) {
       for (const member of new Set(changed.map(row => row.member_id!))) services.events.publish(contract.rewardsChanged, member)

@@ -12,7 +12,7 @@ export const rewardsInvariants: readonly BookInvariant[] = [
             from rewards.payment p
             full join (select l.key, l.kind, l.amount, a.owner, c.kind as counter
                          from ledger.line l join ledger.account a on a.id = l.wallet_id join ledger.account c on c.id = l.counter_id
-                        where l.kind in ('rebate', 'rebate_reversed', 'birthday_bonus')) l on l.key = 'rewards:' || p.id
+                        where l.kind in ('rebate', 'rebate_reversed', 'birthday_bonus', 'wheel_prize', 'points_prize', 'envelope', 'raffle_prize')) l on l.key = 'rewards:' || p.id
            where p.id is null or l.key is null or l.amount <> p.amount or l.kind <> p.kind or l.owner <> p.member_id::text or l.counter <> 'promotion_cost'`,
   },
   {
@@ -21,7 +21,7 @@ export const rewardsInvariants: readonly BookInvariant[] = [
     sql: `select brand_id, member_id, currency, mode, a.credited, p.paid
             from (select brand_id, member_id, currency, mode, credited from rewards.account) a
             full join (select brand_id, member_id, currency, mode, sum(amount) as paid from rewards.payment
-                        where kind <> 'birthday_bonus' group by brand_id, member_id, currency, mode) p using (brand_id, member_id, currency, mode)
+                        where kind in ('rebate', 'rebate_reversed') group by brand_id, member_id, currency, mode) p using (brand_id, member_id, currency, mode)
            where coalesce(a.credited, 0) <> coalesce(p.paid, 0)`,
   },
   {
@@ -35,5 +35,29 @@ export const rewardsInvariants: readonly BookInvariant[] = [
              full join (with change as (${readFolded(rebateFold)}) ${REBATED}) r using (${key.join(', ')})
             where coalesce(d.earned, 0) <> coalesce(r.earned, 0)`
         : 'select 1 where false',
+  },
+  {
+    id: 'INV-39.programs',
+    says: 'what a program has given is what it paid and has promised, never above its budgets',
+    sql: `select p.id, p.kind, p.given, p.given_points, s.money, s.points
+            from rewards.program p
+            left join lateral (select coalesce(sum(y.amount) filter (where y.mode <> 'points'), 0) as money,
+                                      coalesce(sum(y.amount) filter (where y.mode = 'points'), 0) as points
+                                 from rewards.payment y where y.brand_id = p.brand_id and y.program_id = p.id) s on true
+           where p.given <> s.money or p.given_points <> s.points or p.given > p.budget or p.given_points > p.points_budget`,
+  },
+  {
+    id: 'INV-39.spins',
+    says: 'a spin paid its prize once, used one spin of its member, and each paid prize of a wheel has its spin',
+    sql: `select s.id, y.id as payment, s.amount, y.amount as paid
+            from (select * from rewards.spin where prize in ('money', 'points')) s
+            full join (select * from rewards.payment where source like 'spin:%') y
+              on y.brand_id = s.brand_id and y.member_id = s.member_id and y.source = 'spin:' || s.id and y.program_id = s.program_id
+           where s.id is null or y.id is null or s.amount <> y.amount or (y.kind = 'points_prize') <> (s.prize = 'points')
+          union all
+          select g.id, null, g.used, u.used from rewards.spin_grant g
+            left join lateral (select count(*) as used from rewards.spin s
+                                where s.brand_id = g.brand_id and s.grant_id = g.id and s.member_id = g.member_id and s.program_id = g.program_id) u on true
+           where g.used <> u.used`,
   },
 ]

@@ -18,8 +18,20 @@ export interface MemberTotalRow {
 }
 
 export interface PaymentRow {
-  brandId: string; id: string; memberId: string; currency: string; mode: 'real' | 'play'
-  kind: 'rebate' | 'rebate_reversed' | 'birthday_bonus'; source: string; amount: bigint; paidAt: Date
+  brandId: string; id: string; memberId: string; currency: string; mode: string
+  kind: 'rebate' | 'rebate_reversed' | 'birthday_bonus' | 'wheel_prize' | 'points_prize' | 'envelope' | 'raffle_prize'
+  source: string; amount: bigint; paidAt: Date; programId: string | null
+}
+
+export interface ProgramRow {
+  brandId: string; id: string; kind: 'wheel' | 'rain' | 'ticket' | 'raffle'; state: 'draft' | 'open' | 'stopped'
+  currency: string; mode: 'real' | 'play'; words: unknown; setup: unknown; budget: bigint; pointsBudget: bigint; given: bigint
+  givenPoints: bigint; startsAt: Date; endsAt: Date | null; createdAt: Date; changedAt: Date; changedBy: string
+  version: number
+}
+
+export interface ProgramSetupRow {
+  brandId: string; programId: string; version: number; setup: unknown; openedAt: Date
 }
 
 export interface RankFromRow {
@@ -32,6 +44,22 @@ export interface RateRow {
 
 export interface RebatedRow {
   brandId: string; memberId: string; currency: string; mode: string; vertical: string; validBet: string; earned: string
+}
+
+export interface SeedRow {
+  brandId: string; id: string; programId: string; holder: string; serverSeed: string; commitment: string; madeAt: Date
+  revealedAt: Date | null
+}
+
+export interface SpinRow {
+  brandId: string; id: string; programId: string; version: number; memberId: string; currency: string; mode: 'real' | 'play'
+  grantId: string; seedId: string; clientSeed: string; segment: number; prize: 'money' | 'points' | 'bonus' | 'none'
+  amount: bigint; bonusId: string | null; spunAt: Date
+}
+
+export interface SpinGrantRow {
+  brandId: string; id: string; programId: string; memberId: string; source: string; spins: number; used: number
+  grantedAt: Date; expiresAt: Date; warnedAt: Date | null
 }
 
 export interface StandingRow {

@@ -76,16 +76,65 @@ create table rewards.payment (
   source text not null,
   amount int8 not null,
   paid_at timestamptz not null default app_now(),
+  program_id uuid,
   primary key (brand_id, id),
   unique (brand_id, member_id, source),
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  foreign key (brand_id, program_id) REFERENCES rewards.program(brand_id, id),
   check (((amount <> 0) AND ((amount > 0) = (kind <> 'rebate_reversed')))),
-  check ((kind = ANY (ARRAY['rebate', 'rebate_reversed', 'birthday_bonus']))),
-  check ((mode = ANY (ARRAY['real', 'play']))),
+  check ((kind = ANY (ARRAY['rebate', 'rebate_reversed', 'birthday_bonus', 'wheel_prize', 'points_prize', 'envelope', 'raffle_prize']))),
+  check (((mode = ANY (ARRAY['real', 'play'])) OR ((mode = 'points') AND (kind = 'points_prize')))),
   check (((length(source) >= 1) AND (length(source) <= 80)))
 );
 create index payment_newest ON rewards.payment (brand_id, paid_at, id);
 create index payment_of_member ON rewards.payment (brand_id, member_id, paid_at, id);
+create index payment_of_program ON rewards.payment (brand_id, program_id) WHERE (program_id IS NOT NULL);
+
+-- app: insert, select, update; worker: insert, select, update
+-- rows of one brand only
+create table rewards.program (
+  brand_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  state text not null,
+  currency text not null,
+  mode text not null,
+  words jsonb not null,
+  setup jsonb not null,
+  budget int8 not null,
+  points_budget int8 not null default 0,
+  given int8 not null default 0,
+  given_points int8 not null default 0,
+  starts_at timestamptz not null,
+  ends_at timestamptz,
+  created_at timestamptz not null default app_now(),
+  changed_at timestamptz not null default app_now(),
+  changed_by text not null,
+  version int not null default 0,
+  primary key (brand_id, id),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  check ((((given >= 0) AND (given <= budget)) AND ((given_points >= 0) AND (given_points <= points_budget)))),
+  check ((budget > 0)),
+  check ((ends_at > starts_at)),
+  check ((kind = ANY (ARRAY['wheel', 'rain', 'ticket', 'raffle']))),
+  check ((mode = ANY (ARRAY['real', 'play']))),
+  check ((points_budget >= 0)),
+  check ((state = ANY (ARRAY['draft', 'open', 'stopped'])))
+);
+create index program_changed ON rewards.program (brand_id, changed_at, id);
+create index program_open ON rewards.program (brand_id, kind, currency, mode) WHERE (state = 'open');
+
+-- app: insert, select; worker: insert, select
+-- rows of one brand only
+create table rewards.program_setup (
+  brand_id uuid not null,
+  program_id uuid not null,
+  version int not null,
+  setup jsonb not null,
+  opened_at timestamptz not null default app_now(),
+  primary key (brand_id, program_id, version),
+  foreign key (brand_id, program_id) REFERENCES rewards.program(brand_id, id)
+);
 
 -- app: insert, select, update; worker: insert, select, update
 -- rows of one brand only
@@ -131,6 +180,82 @@ create table rewards.rebated (
   primary key (brand_id, member_id, currency, mode, vertical),
   foreign key (brand_id) REFERENCES brand.brand(id)
 );
+
+-- app: insert, select, update; worker: insert, select, update
+-- rows of one brand only
+create table rewards.seed (
+  brand_id uuid not null,
+  id uuid not null,
+  program_id uuid not null,
+  holder text not null,
+  server_seed text not null,
+  commitment text not null,
+  made_at timestamptz not null default app_now(),
+  revealed_at timestamptz,
+  primary key (brand_id, id),
+  foreign key (brand_id, program_id) REFERENCES rewards.program(brand_id, id),
+  check ((commitment ~ '^[0-9a-f]{64}$')),
+  check (((length(holder) >= 1) AND (length(holder) <= 80)))
+);
+create index seed_key ON rewards.seed (split_part(server_seed, '.', 1));
+create unique index seed_open ON rewards.seed (brand_id, program_id, holder) WHERE (revealed_at IS NULL);
+
+-- app: insert, select; worker: insert, select
+-- rows of one brand only
+create table rewards.spin (
+  brand_id uuid not null,
+  id uuid not null,
+  program_id uuid not null,
+  version int not null,
+  member_id uuid not null,
+  currency text not null,
+  mode text not null,
+  grant_id uuid not null,
+  seed_id uuid not null,
+  client_seed text not null,
+  segment int not null,
+  prize text not null,
+  amount int8 not null default 0,
+  bonus_id uuid,
+  spun_at timestamptz not null default app_now(),
+  primary key (brand_id, id),
+  unique (brand_id, seed_id),
+  foreign key (brand_id, grant_id) REFERENCES rewards.spin_grant(brand_id, id),
+  foreign key (brand_id, program_id, version) REFERENCES rewards.program_setup(brand_id, program_id, version),
+  foreign key (brand_id, seed_id) REFERENCES rewards.seed(brand_id, id),
+  check ((client_seed ~ '^[A-Za-z0-9_-]{1,64}$')),
+  check ((mode = ANY (ARRAY['real', 'play']))),
+  check ((((prize = ANY (ARRAY['money', 'points'])) = (amount > 0)) AND ((prize = 'bonus') = (bonus_id IS NOT NULL)))),
+  check ((prize = ANY (ARRAY['money', 'points', 'bonus', 'none']))),
+  check ((segment >= 0))
+);
+create index spin_newest ON rewards.spin (brand_id, spun_at, id);
+create index spin_of_member ON rewards.spin (brand_id, member_id, spun_at, id);
+create index spin_of_program ON rewards.spin (brand_id, program_id, spun_at, id);
+
+-- app: insert, select, update; worker: insert, select, update
+-- rows of one brand only
+create table rewards.spin_grant (
+  brand_id uuid not null,
+  id uuid not null,
+  program_id uuid not null,
+  member_id uuid not null,
+  source text not null,
+  spins int not null,
+  used int not null default 0,
+  granted_at timestamptz not null default app_now(),
+  expires_at timestamptz not null,
+  warned_at timestamptz,
+  primary key (brand_id, id),
+  unique (brand_id, member_id, program_id, source),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  foreign key (brand_id, program_id) REFERENCES rewards.program(brand_id, id),
+  check (((used >= 0) AND (used <= spins))),
+  check (((length(source) >= 1) AND (length(source) <= 120))),
+  check (((spins >= 1) AND (spins <= 1000)))
+);
+create index spin_grant_ending ON rewards.spin_grant (brand_id, expires_at) WHERE ((used < spins) AND (warned_at IS NULL));
+create index spin_grant_newest ON rewards.spin_grant (brand_id, granted_at, id);
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only

@@ -10,6 +10,7 @@ import { rewardsSettings } from '../contract.ts'
 import { daysAfter, standingAfter, type Turnover, type VipStanding } from '../rules.ts'
 import { type Holder, keyOf, tell } from './holder.ts'
 import { ladderOf } from './ladder.ts'
+import { grantSpinsOn } from './wheel/grants.ts'
 
 const STANDING = `rank, peak, period_from::text as "periodFrom", period_to::text as "periodTo"`
 
@@ -72,6 +73,9 @@ async function tendStanding(tx: Tx, clock: Clock, holder: Holder): Promise<boole
      on conflict (brand_id, member_id, currency, mode, from_at) do update set rank = excluded.rank`,
     [...key, after.rank],
   )
+  // Each level on the way, and each of them once in a lifetime.
+  for (let rank = before.rank + 1; rank <= after.rank; rank++)
+    await grantSpinsOn(tx, clock, holder, { on: 'level', rank, source: `level:${rank}` })
   await outbox.add(tx, noticeJob, {
     member: holder.member,
     kind: after.rank > before.rank ? 'rewards.level_up' : 'rewards.level_down',

@@ -1,7 +1,7 @@
-import { Amount } from '@tonle/ui'
 import { chips, days, listPage, Time } from '@tonle/ui/lists'
 import { PAYMENT_KINDS } from '../rules.ts'
 import { rewards } from './calls.ts'
+import { PaidAmount } from './paid-amount.tsx'
 import { texts } from './texts.ts'
 
 /** What was received, and what was taken back. */
@@ -19,7 +19,7 @@ export const Payments = listPage({
       key: 'amount',
       label: 'paid.amount',
       isNumber: true,
-      cell: row => <Amount value={row.amount} currency={row.currency} tone="change" />,
+      cell: row => <PaidAmount kind={row.kind} value={row.amount} currency={row.currency} />,
       card: 'amount',
     },
   ],

@@ -1,0 +1,23 @@
+import type { BonusPrizes } from '@tonle/rewards/server'
+import { createGrant, offerOf } from './create-grant.ts'
+
+const occasion = ({ member, currency, mode }: Parameters<BonusPrizes['canGive']>[2], source: string) => ({
+  ...{ memberId: member, currency, mode },
+  source: `manual:${source}`,
+})
+
+/** Campaigns that operators give, as prizes of programs of `rewards`. */
+export const bonusPrizes: BonusPrizes = {
+  async isPrize(read, campaign, { currency, mode }) {
+    const found = await read.maybe(
+      `select from promotions.campaign where brand_id = $1 and id = $2 and trigger = 'manual' and currency = $3 and mode = $4`,
+      [read.brand, campaign, currency, mode],
+    )
+    return found !== undefined
+  },
+  async canGive(tx, campaign, holder) {
+    // No occasion that granted before: only the campaign decides.
+    return !('refusal' in (await offerOf(tx, campaign, occasion(holder, ''))))
+  },
+  give: (tx, services, campaign, holder, source) => createGrant(tx, services.clock, campaign, occasion(holder, source)),
+}

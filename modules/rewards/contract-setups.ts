@@ -1,0 +1,54 @@
+import { id, localTextField, positiveMoney } from '@tonle/contract'
+import { z } from 'zod'
+import { rank } from './contract-shapes.ts'
+
+export const PROGRAM_KINDS = ['wheel'] as const
+export type ProgramKind = (typeof PROGRAM_KINDS)[number]
+export const PROGRAM_STATES = ['draft', 'open', 'stopped'] as const
+export type ProgramState = (typeof PROGRAM_STATES)[number]
+
+/** What a segment of a wheel gives. */
+export const prize = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('money'), amount: positiveMoney }),
+  z.strictObject({ kind: z.literal('points'), points: z.int().min(1).max(1_000_000) }),
+  /** A campaign of promotions that operators give, with its own budget. */
+  z.strictObject({ kind: z.literal('bonus'), campaign: id('cpn') }),
+  z.strictObject({ kind: z.literal('none') }),
+])
+export type Prize = z.output<typeof prize>
+
+const weight = z.int().min(1).max(100_000)
+export const segment = z.strictObject({
+  prize,
+  /** Chance in thousandths of a percent; all of a wheel are 100,000. */
+  weight,
+  /** Of a bonus, where its amount does not say it. */
+  name: localTextField(30).optional(),
+})
+export type Segment = z.output<typeof segment>
+
+const spins = z.int().min(1).max(20)
+/** What gives spins by itself; missions and operators give them too. */
+export const spinRule = z.discriminatedUnion('on', [
+  /** Each deposit of at least so much. */
+  z.strictObject({ on: z.literal('deposit'), least: positiveMoney, spins }),
+  /** Reaching a VIP level for the first time. */
+  z.strictObject({ on: z.literal('level'), rank, spins }),
+  /** Each bonus that the campaign promises. */
+  z.strictObject({ on: z.literal('campaign'), campaign: id('cpn'), spins }),
+])
+export type SpinRule = z.output<typeof spinRule>
+
+export const wheelSetup = z.strictObject({
+  kind: z.literal('wheel'),
+  segments: z.array(segment).min(1).max(12),
+  rules: z.array(spinRule).max(20),
+  /** In which spins are to be used. */
+  days: z.int().min(1).max(90),
+  /** The most points it may pay. */
+  pointsBudget: z.int().min(0).max(1_000_000_000),
+})
+export type WheelSetup = z.output<typeof wheelSetup>
+
+export const programSetup = wheelSetup
+export type ProgramSetup = z.output<typeof programSetup>

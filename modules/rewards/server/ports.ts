@@ -1,0 +1,16 @@
+import type { WriteServices } from '@tonle/contract/server'
+import type { Read, Tx } from '@tonle/database'
+import type { Holder } from './holder.ts'
+
+/**
+ * Bonus campaigns as prizes. `promotions` knows levels of this module and stands above it, so that the program hands its part over
+ * when it composes them.
+ */
+export interface BonusPrizes {
+  /** Whether it is a campaign for this money that operators give. */
+  isPrize(read: Read, campaign: string, book: Pick<Holder, 'currency' | 'mode'>): Promise<boolean>
+  /** Whether it would give the member its bonus now. Locks the campaign. */
+  canGive(tx: Tx, campaign: string, holder: Holder): Promise<boolean>
+  /** Promises the bonus. @param source the occasion, once @returns the grant's id */
+  give(tx: Tx, services: WriteServices, campaign: string, holder: Holder, source: string): Promise<string>
+}

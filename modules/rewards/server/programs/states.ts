@@ -1,0 +1,74 @@
+import { fail, type In, type Out } from '@tonle/contract'
+import type { ApprovalTerms, OperatorActor, WriteScope } from '@tonle/contract/server'
+import type { Money } from '@tonle/money'
+import { localText } from '@tonle/text'
+import type * as contract from '../../contract.ts'
+import type { ProgramKind, ProgramSetup, ProgramState } from '../../contract.ts'
+import type { BonusPrizes } from '../ports.ts'
+import { answerOf, changed, subjectOf } from './view.ts'
+
+type Act = WriteScope<OperatorActor>
+
+interface DeskRow {
+  id: string
+  kind: ProgramKind
+  state: ProgramState
+  currency: string
+  version: number
+  given: Money
+  givenPoints: Money
+}
+
+/** @throws rewards.no_such_program */
+export async function lockForDesk(tx: Act, id: string): Promise<DeskRow> {
+  const row = await tx.maybe<DeskRow>(
+    `select id, kind, state, currency, version, given, given_points as "givenPoints"
+       from rewards.program where brand_id = $1 and id = $2 for update`,
+    [tx.brand, id],
+  )
+  if (!row) throw fail('rewards.no_such_program')
+  return row
+}
+
+/** Opening one decides about all that it may pay: its budget is what a second operator agrees to. */
+export async function openTerms(tx: Act, { id }: In<typeof contract.openProgram>): Promise<ApprovalTerms> {
+  const { budget, currency, words } = await answerOf(tx, id)
+  return { amount: budget, currency, subject: subjectOf(id), about: { reference: localText(words.title, 'en') } }
+}
+
+const bonusesOf = (setup: ProgramSetup): string[] =>
+  setup.kind === 'wheel' ? setup.segments.flatMap(({ prize }) => (prize.kind === 'bonus' ? [prize.campaign] : [])) : []
+
+export const openProgram =
+  (bonuses: BonusPrizes) =>
+  async (tx: Act, { id }: In<typeof contract.openProgram>): Promise<Out<typeof contract.openProgram>> => {
+    const before = await lockForDesk(tx, id)
+    if (before.state === 'open') throw fail('rewards.program_open')
+    const { currency, setup } = await answerOf(tx, id)
+    for (const campaign of bonusesOf(setup))
+      if (!(await bonuses.isPrize(tx, campaign, { currency, mode: tx.site.mode as 'real' | 'play' })))
+        throw fail('rewards.bonus_not_given')
+    await setState(tx, before, 'open')
+    // What is drawn from now on names this setup.
+    await tx.query(
+      `insert into rewards.program_setup (brand_id, program_id, version, setup)
+       select brand_id, id, version, setup from rewards.program where brand_id = $1 and id = $2`,
+      [tx.brand, id],
+    )
+    changed(tx, id, before.state)
+    return await answerOf(tx, id)
+  }
+
+export async function stopProgram(tx: Act, { id }: In<typeof contract.stopProgram>): Promise<Out<typeof contract.stopProgram>> {
+  const before = await lockForDesk(tx, id)
+  if (before.state !== 'open') throw fail('rewards.program_not_open')
+  await setState(tx, before, 'stopped')
+  changed(tx, id, before.state)
+  return await answerOf(tx, id)
+}
+
+const setState = (tx: Act, { id }: DeskRow, to: ProgramState) =>
+  tx.query(
+    'update rewards.program set state = $3, version = version + 1, changed_at = app_now(), changed_by = $4 where brand_id = $1 and id = $2',
+    [tx.brand, id, to, `operator:${tx.actor.operatorId}`],
+  )

@@ -1,0 +1,83 @@
+import type { Read, Tx } from '@tonle/database'
+import { outbox } from '@tonle/jobs'
+import { noticeJob } from '@tonle/messages/server'
+import type { Money } from '@tonle/money'
+import { type Clock, newId } from '@tonle/process'
+import type { SpinRule, WheelSetup } from '../../contract.ts'
+import type { Holder } from '../holder.ts'
+import { openPrograms, type ProgramRow, programOf } from '../programs/sql.ts'
+
+export interface SpinOccasion {
+  /** The program's id. */
+  wheel: string
+  member: string
+  /** Names the occasion, `mission:<id>`: one occasion grants once, whoever asks how often. At most 120 characters. */
+  source: string
+  /** From 1 to 1,000. */
+  spins: number
+}
+
+/**
+ * Gives a member spins at a wheel, and a notice of it. For all modules: missions, campaigns, deposits.
+ * @returns spins that were granted; 0: that occasion granted before, or the brand has no such wheel that is open
+ */
+export async function grantSpins(tx: Tx, clock: Clock, { wheel, member, source, spins }: SpinOccasion): Promise<number> {
+  const program = await programOf(tx, 'wheel', wheel)
+  if (program?.state !== 'open') return 0
+  return await grantAt(tx, clock, program, { member, source, spins })
+}
+
+export async function grantAt(
+  tx: Tx,
+  clock: Clock,
+  { id, setup, words }: Pick<ProgramRow<WheelSetup>, 'id' | 'setup' | 'words'>,
+  { member, source, spins }: Omit<SpinOccasion, 'wheel'>,
+): Promise<number> {
+  const granted = await tx.maybe(
+    `insert into rewards.spin_grant (brand_id, id, program_id, member_id, source, spins, expires_at)
+     values ($1, $2, $3, $4, $5, $6, app_now() + make_interval(days => $7)) on conflict on constraint spins_once do nothing returning id`,
+    [tx.brand, newId(clock), id, member, source, spins, setup.days],
+  )
+  if (!granted) return 0
+  await outbox.add(tx, noticeJob, {
+    member,
+    kind: 'rewards.spins_given',
+    params: { wheel: { words: words.title }, spins: String(spins), days: String(setup.days) },
+  })
+  return spins
+}
+
+/** What happened to a member that rules of wheels may name. */
+export type SpinEvent =
+  | { on: 'deposit'; amount: Money; source: string }
+  | { on: 'level'; rank: number; source: string }
+  | { on: 'campaign'; campaign: string; source: string }
+
+function isMet(rule: SpinRule, event: SpinEvent): boolean {
+  if (rule.on === 'deposit') return event.on === 'deposit' && event.amount >= rule.least
+  if (rule.on === 'level') return event.on === 'level' && event.rank === rule.rank
+  return event.on === 'campaign' && event.campaign === rule.campaign
+}
+
+/** Gives what the rules of running wheels give for it, each wheel once for one event. @returns spins in all */
+export async function grantSpinsOn(tx: Tx, clock: Clock, { member, ...book }: Holder, event: SpinEvent): Promise<number> {
+  let granted = 0
+  for (const wheel of await openPrograms(tx, 'wheel', book)) {
+    const spins = wheel.setup.rules.filter(rule => isMet(rule, event)).reduce((sum, rule) => sum + rule.spins, 0)
+    if (spins > 0 && wheel.isRunning) granted += await grantAt(tx, clock, wheel, { member, source: event.source, spins })
+  }
+  return granted
+}
+
+export interface SpinsLeft {
+  wheel: string
+  spins: number
+  expiresAt: Date
+}
+
+export const spinsLeftOf = (read: Read, member: string): Promise<SpinsLeft[]> =>
+  read.query<SpinsLeft>(
+    `select program_id as wheel, sum(spins - used)::int as spins, min(expires_at) as "expiresAt" from rewards.spin_grant
+      where brand_id = $1 and member_id = $2 and used < spins and expires_at > app_now() group by program_id`,
+    [read.brand, member],
+  )
