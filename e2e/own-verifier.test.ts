@@ -13,6 +13,7 @@ import { button, spinOnce } from './people.ts'
 /** A player checks a round with a program of her own, by nothing but what the site publishes. */
 const on = stage()
 let member: Person
+let record: string
 
 step('a member plays a round and has its seed revealed', async () => {
   member = await on().person(PHONE_KM)
@@ -28,7 +29,7 @@ step('a member plays a round and has its seed revealed', async () => {
 step('she copies the record, and the page that it leads to has the rules and a program for it', async () => {
   const { page, context } = member
   await button(member, play, 'fair.last_round').click()
-  const record = await page.getByLabel(member.reads(play, 'fair.record')).inputValue()
+  record = await page.getByLabel(member.reads(play, 'fair.record')).inputValue()
   const link = page.getByRole('link', { name: member.reads(play, 'fair.own_verifier') }).last()
   const [guide] = await Promise.all([context.waitForEvent('page'), link.click()])
   await guide.getByRole('heading', { level: 1, name: member.reads(verifier, 'verifier.title') }).waitFor()
@@ -37,13 +38,26 @@ step('she copies the record, and the page that it leads to has the rules and a p
     return await (await guide.request.get(new URL(href ?? '', guide.url()).href)).text()
   }
   const files = {
-    'verify-round.mjs': await textOf('verify-round.mjs'),
-    'rules.json': await textOf('GET /wps'),
+    'verify.mjs': await textOf('verify.mjs'),
     'round.json': record,
+    'rules.json': await textOf('GET /wps'),
+    'verify-slots.mjs': await textOf('verify-slots.mjs'),
   }
   const folder = mkdtempSync(join(tmpdir(), 'tonle-own-verifier-'))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-  const { stdout } = await promisify(execFile)(process.execPath, Object.keys(files), { cwd: folder })
+  const { stdout } = await promisify(execFile)(process.execPath, ['verify.mjs', 'round.json', 'rules.json'], { cwd: folder })
   rmSync(folder, { recursive: true })
-  expect(stdout).toMatch(/^nonce 1: checks out, /)
+  expect(stdout).toBe('naga-gold 1.0.0 nonce 1: checks out\n')
+})
+
+step('on the page of fairness she finds the pair with its seed, and the record checks out there, too', async () => {
+  const { page } = member
+  await page.goto(`${on().site.url}/fairness`)
+  await page.getByRole('textbox', { name: member.reads(play, 'fair.record') }).fill(record)
+  await button(member, play, 'fair.check').click()
+  await page.getByText(member.reads(play, 'fair.all_good')).waitFor()
+  const history = page.getByRole('region', { name: member.reads(play, 'fair.history') })
+  await history.getByText(member.reads(play, 'fair.in_use')).waitFor()
+  await history.getByText(member.reads(play, 'fair.revealed_at')).first().click()
+  await page.getByRole('dialog').getByLabel(member.reads(play, 'fair.server_seed')).waitFor()
 })

@@ -231,6 +231,7 @@ export const texts = defineTexts({
     en: 'This is not open here yet. Our games are.',
     zh: '此处暂未开放，但我们的游戏已经开放。',
   },
+  'page.fairness': { km: 'ភាពត្រឹមត្រូវ', en: 'Fairness', zh: '公平性' },
   'page.verifier': {
     km: 'សរសេរកម្មវិធីផ្ទៀងផ្ទាត់ដោយខ្លួនឯង',
     en: 'Write your own verifier',

@@ -86,6 +86,8 @@ export const instantRules = call({
     /** A bet that could win more is refused. */
     maxPayout: z.record(z.string(), money),
     stakes: z.record(z.string(), z.array(money)),
+    /** Hundredths by choice (`low 8`), in the order of hits, buckets or segments; empty where the page `/verify` has a formula. */
+    tables: z.record(z.string(), z.array(z.number())),
     samples: z.array(
       z.object({
         choice: facts,

@@ -21,6 +21,8 @@ export type InstantMaths<Choice extends Facts = Facts, Result extends Facts = Fa
   multiplierOf(choice: Choice, result: Result): number
   /** The exact distribution of a choice: chances add up to 1. */
   outcomes(choice: Choice): readonly Outcome[]
+  /** Hundredths by choice (`low 8`), for a player's own verifier; none where the page `/verify` has a formula. */
+  readonly tables?: Readonly<Record<string, readonly number[]>>
   /** Choices from the safest to the boldest, for published figures and tests. */
   readonly samples: readonly Choice[]
 }

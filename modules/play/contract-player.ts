@@ -51,14 +51,17 @@ export const sessionState = call({
   limits: [perActor(120, 60)],
 })
 
+/** Absent: the signed-in member's own pair, which decides the rounds of all games. */
+const seedSession = session.optional()
+
 export const sessionSeed = call({
-  summary: 'The seed pair that decides the next round of this session',
+  summary: "The seed pair that decides the next round of this session; without one, of the signed-in member's games",
   route: 'POST /wps/play/seeds/current',
   who: 'anyone',
   effect: 'write',
   repeatable: true,
   asQuery: true,
-  input: z.strictObject({ session }),
+  input: z.strictObject({ session: seedSession }),
   ignores: noise,
   output: z.object({ seed: seedPair }),
   errors: ofSession,
@@ -70,7 +73,7 @@ export const setClientSeed = call({
   who: 'anyone',
   effect: 'write',
   repeatable: true,
-  input: z.strictObject({ session, clientSeed: z.string().max(64).describe('1 to 64 letters, digits, `_` or `-`') }),
+  input: z.strictObject({ session: seedSession, clientSeed: z.string().max(64).describe('1 to 64 letters, digits, `_` or `-`') }),
   ignores: noise,
   output: z.object({ seed: seedPair }),
   errors: ofSession,
@@ -82,7 +85,7 @@ export const rotateSeed = call({
   who: 'anyone',
   effect: 'write',
   repeatable: true,
-  input: z.strictObject({ session }),
+  input: z.strictObject({ session: seedSession }),
   ignores: noise,
   output: z.object({
     revealed: z.object({ serverSeed: z.string(), commitment: z.string(), rounds: z.number() }),

@@ -65,6 +65,8 @@ export const siteScreens: readonly Screen[] = [
   { name: 'content-winners', as: 'visitor', path: '/winners' },
   { name: 'content-leaderboard', as: 'visitor', path: '/leaderboard' },
   { name: 'own-verifier', as: 'visitor', path: '/verify', isWhole: true },
+  { name: 'fairness', as: 'member', path: '/fairness', isWhole: true },
+  { name: 'fairness-visitor', as: 'visitor', path: '/fairness', isWhole: true },
   { name: 'not-found', as: 'visitor', path: '/nowhere' },
   { name: 'agent-login', as: 'visitor', path: '/agent' },
   { name: 'join', as: 'visitor', path: '/join', isWhole: true, prepare: followInvitation },

@@ -23,6 +23,7 @@ const ProviderReturn = lazyPart(async () => (await import('@tonle/identity/site/
 const Wins = lazyPart(async () => (await contentPages()).WinsPage)
 const AppPage = lazyPart(async () => (await contentPages()).AppPage)
 const Verifier = lazyPart(async () => (await import('./pages/verify-page.tsx')).VerifyPage)
+const Fairness = lazyPart(async () => (await import('./pages/fairness-page.tsx')).FairnessPage)
 const PointMall = lazyPart(async () => (await import('./pages/mall-page.tsx')).PointMall)
 const Promotions = lazyPart(async () => (await import('./pages/promotions-page.tsx')).Promotions)
 const formPages = () => import('./pages/form-pages.tsx')
@@ -92,6 +93,7 @@ export const routes: readonly Route[] = [
   { path: '/leaderboard', title: 'page.leaderboard', page: at => <Wins order="largest" {...at} /> },
   { path: '/feedback', title: 'nav.feedback', page: ({ zone }) => <Feedback zone={zone} /> },
   { path: '/chat', title: 'nav.chat', frame: 'own', page: ({ query, zone }) => <ChatPage query={query} zone={zone} /> },
+  { path: '/fairness', title: 'page.fairness', page: ({ zone }) => <Fairness zone={zone} /> },
   { path: '/verify', title: 'page.verifier', page: () => <Verifier /> },
   ...memberRoutes,
   { path: '/agent', title: 'nav.agent', guard: 'agentDoor', frame: 'own', page: () => <AgentLanding /> },

@@ -57,6 +57,7 @@ export const sampleVisits: readonly SampleVisit[] = [
   ...['/about', '/terms', '/privacy', '/responsible', '/news', '/blog', '/winners', '/leaderboard'].map(address => page(address)),
   { ...page('/news/install-the-site'), row: '/news/:name' },
   { ...page('/blog/how-a-round-is-sealed'), row: '/blog/:name' },
+  page('/fairness'),
   page('/verify'),
   { ...page('/join'), frame: 'own' },
   { ...page('/openid'), frame: 'own' },

@@ -85,6 +85,7 @@ export const keno100: InstantMaths<KenoChoice, KenoResult> = {
       .sort(([a], [b]) => b - a)
       .map(([multiplier, ways]): Outcome => ({ multiplier, chance: rational(ways, choose(NUMBERS, DRAWN)) }))
   },
+  tables: Object.fromEntries(RISKS.flatMap(risk => PAYS[risk].map((pays, last) => [`${risk} ${last + 1}`, pays]))),
   samples: RISKS.flatMap(risk =>
     Array.from({ length: MOST_PICKS }, (_, last) => ({ risk, numbers: Array.from({ length: last + 1 }, (_, i) => i + 1) })),
   ),

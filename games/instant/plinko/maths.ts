@@ -72,5 +72,6 @@ export const plinko100: InstantMaths<PlinkoChoice, PlinkoResult> = {
     const ways = waysOf(choice.rows)
     return bucketsOf(choice).map((multiplier, bucket) => ({ multiplier, chance: rational(ways[bucket]!, 2 ** choice.rows) }))
   },
+  tables: Object.fromEntries(ROWS.flatMap(rows => RISKS.map(risk => [`${risk} ${rows}`, bucketsOf({ rows, risk })]))),
   samples: ROWS.flatMap(rows => RISKS.map(risk => ({ rows, risk }))),
 }

@@ -23,6 +23,7 @@ export async function instantRules(
     maxWinTimesStake: maths.maxWinTimesStake,
     maxPayout: { ...title.maxPayout },
     stakes: Object.fromEntries(Object.entries(title.stakes).map(([currency, stakes]) => [currency, [...stakes]])),
+    tables: Object.fromEntries(Object.entries(maths.tables ?? {}).map(([choice, pays]) => [choice, [...pays]])),
     samples: sampleFigures(maths).map(({ choice, rtp, hitRate, variance }) => ({
       choice: plain(choice),
       rtp: fractionOf(rtp),

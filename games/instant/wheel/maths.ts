@@ -51,5 +51,8 @@ export const wheel100: InstantMaths<WheelChoice, WheelResult> = {
       .sort(([a], [b]) => b - a)
       .map(([multiplier, count]) => ({ multiplier, chance: rational(count, wheel.length) }))
   },
+  tables: Object.fromEntries(
+    SEGMENTS.flatMap(segments => RISKS.map(risk => [`${risk} ${segments}`, wheelOf({ segments, risk })])),
+  ),
   samples: SEGMENTS.flatMap(segments => RISKS.map(risk => ({ segments, risk }))),
 }

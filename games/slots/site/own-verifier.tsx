@@ -1,13 +1,13 @@
 import { texts as fairTexts } from '@tonle/play/site/texts.ts'
 import { useText } from '@tonle/text/browser'
 import { CopyField, EmptyState, ErrorState, Link, Skeleton, Table } from '@tonle/ui'
+import type { ReactNode } from 'react'
 import { EXAMPLES } from '../verifier-examples.ts'
 import { slots } from './calls.ts'
 import styles from './own-verifier.module.css'
 import { texts } from './verifier-texts.ts'
 
 const GAME = 'naga-gold'
-const FILE = 'verify-round.mjs'
 const RULES = `/wps/play/slots/rules?gameCode=${GAME}&version=1.0.0`
 
 /** Each step with its formulas; a letter means the same in all of them. */
@@ -23,11 +23,15 @@ const STEPS = [
   ['money', 'payout = credits × stake ÷ number of lines'],
 ] as const
 
-/**
- * All that a player needs to check rounds with a program of the player's own.
- * @param script address of our own verifier, which was written from this page alone
- */
-export function OwnVerifier({ script }: { script: string }) {
+export interface OwnVerifierProps {
+  /** Our own verifier and its parts, by file name: they stand beside each other. */
+  readonly scripts: Readonly<Record<string, string>>
+  /** How rounds of the other families are worked out. */
+  readonly children: ReactNode
+}
+
+/** All that a player needs to check rounds with a program of the player's own. */
+export function OwnVerifier({ scripts, children }: OwnVerifierProps) {
   const t = useText(texts)
   return (
     <div className={styles.page}>
@@ -46,17 +50,22 @@ export function OwnVerifier({ script }: { script: string }) {
           </li>
         ))}
       </ol>
+      {children}
       <Examples />
       <section className={styles.part}>
         <h2>{t('verifier.script')}</h2>
         <p>{t('verifier.script_text')}</p>
-        <p>
-          <Link href={script} isExternal>
-            {FILE}
-          </Link>
-        </p>
+        <ul className={styles.files}>
+          {Object.entries(scripts).map(([name, href]) => (
+            <li key={name}>
+              <Link href={href} isExternal download={name}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <pre className={styles.formula} translate="no">
-          {`node ${FILE} rules.json round.json`}
+          node verify.mjs round.json rules.json
         </pre>
       </section>
       <Rules />

@@ -4,9 +4,9 @@ import { defineTexts } from '@tonle/text'
 export const texts = defineTexts({
   'verifier.title': { km: 'សរសេរកម្មវិធីផ្ទៀងផ្ទាត់ដោយខ្លួនឯង', en: 'Write your own verifier', zh: '编写您自己的验证程序' },
   'verifier.lead': {
-    km: 'អ្វីៗទាំងអស់ដែលកំណត់លទ្ធផលនៃជុំស្លតរបស់យើង មាននៅលើទំព័រនេះ។ អ្នកអាចសរសេរកម្មវិធីផ្ទៀងផ្ទាត់ជាភាសាណាក៏បាន ដោយមិនត្រូវការកម្មវិធី ឬម៉ាស៊ីនមេរបស់យើងទេ។',
-    en: 'Everything that decides a round of our slots stands on this page. With it you can write a verifier in any language, without our program and without our server.',
-    zh: '决定我们老虎机每局结果的一切都在本页。您可以用任何语言编写验证程序，无需我们的程序或服务器。',
+    km: 'អ្វីៗទាំងអស់ដែលកំណត់លទ្ធផលនៃជុំហ្គេមរបស់យើង មាននៅលើទំព័រនេះ។ អ្នកអាចសរសេរកម្មវិធីផ្ទៀងផ្ទាត់ជាភាសាណាក៏បាន ដោយមិនត្រូវការកម្មវិធី ឬម៉ាស៊ីនមេរបស់យើងទេ។',
+    en: 'Everything that decides a round of our games stands on this page. With it you can write a verifier in any language, without our program and without our server.',
+    zh: '决定我们游戏每局结果的一切都在本页。您可以用任何语言编写验证程序，无需我们的程序或服务器。',
   },
   'verifier.data': { km: 'អ្វីដែលត្រូវការ', en: 'What you need', zh: '所需数据' },
   'verifier.data_text': {
@@ -73,9 +73,9 @@ export const texts = defineTexts({
   'verifier.credits': { km: 'ក្រេឌីត', en: 'Credits', zh: '积分' },
   'verifier.script': { km: 'កម្មវិធីរបស់យើង សម្រាប់ប្រៀបធៀប', en: 'Ours, to compare', zh: '我们的程序，供对照' },
   'verifier.script_text': {
-    km: 'កម្មវិធីផ្ទៀងផ្ទាត់ដែលសរសេរពីទំព័រនេះតែមួយ៖ ឯកសារមួយ សម្រាប់ Node 20 ឬថ្មីជាង ដែលមិនប្រើអ្វីរបស់យើងទេ។',
-    en: 'A verifier that was written from this page alone: one file for Node 20 or newer, which imports nothing of ours.',
-    zh: '仅依据本页编写的验证程序：单个文件，适用于 Node 20 或更新版本，不引用我们的任何代码。',
+    km: 'កម្មវិធីផ្ទៀងផ្ទាត់ដែលមិនប្រើអ្វីរបស់យើង សម្រាប់ Node 20 ឬថ្មីជាង៖ verify.mjs សម្រាប់ហ្គេមរហ័ស និងផ្នែករបស់វាសម្រាប់ហ្គេមផ្សេង ដែលរក្សាទុកនៅក្បែរវា។ rules.json គឺជាច្បាប់ដែលបានចេញផ្សាយ។',
+    en: 'A verifier that imports nothing of ours, for Node 20 or newer: verify.mjs for the instant games, and its parts for the others, saved beside it. rules.json are the published rules.',
+    zh: '不引用我们任何代码的验证程序，适用于 Node 20 或更新版本：verify.mjs 用于即时游戏，其余部分用于其他游戏，保存在同一文件夹。rules.json 为已公布的规则。',
   },
   'verifier.rules': { km: 'វង់ ខ្សែ និងរង្វាន់', en: 'Reels, lines and pays', zh: '转轮、中奖线与赔付' },
   'verifier.rules_text': {

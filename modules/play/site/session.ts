@@ -10,15 +10,6 @@ const keyOf = ({ vendor, gameCode, mode }: GameRef) => `tonle.play.${vendor}.${g
 export const keptSession = (game: GameRef): string | undefined => sessionStorage.getItem(keyOf(game)) ?? undefined
 export const forgetSession = (game: GameRef): void => sessionStorage.removeItem(keyOf(game))
 
-/** Any play session of this tab: seeds belong to the member, not to a game. */
-export function anySession(): string | undefined {
-  for (let i = 0; i < sessionStorage.length; i++) {
-    const key = sessionStorage.key(i)
-    if (key?.startsWith('tonle.play.') && key.endsWith('.real')) return sessionStorage.getItem(key) ?? undefined
-  }
-  return undefined
-}
-
 /** Launches the game and keeps its token. @throws CallError catalog.no_such_game | game_maintenance | in_need_true_account | session.required */
 export async function launch(game: GameRef): Promise<string> {
   const { token } = await play.launchGame({ vassalage: game.vendor, gameCode: game.gameCode, mode: game.mode })

@@ -1,3 +1,4 @@
+import type { Currency } from '@tonle/money'
 import { useText } from '@tonle/text/browser'
 import { Amount, Button, CopyField, ErrorState, Icon, Link, Skeleton } from '@tonle/ui'
 import { useAction } from '@tonle/ui/form'
@@ -5,7 +6,6 @@ import { type ReactNode, useMemo } from 'react'
 import { type BetDetail, play } from './calls.ts'
 import styles from './fairness.module.css'
 import { type ProveRound, type RoundProof, useProofOf } from './families.tsx'
-import { anySession } from './session.ts'
 import { texts } from './texts.ts'
 
 type Fairness = NonNullable<BetDetail['fairness']>
@@ -24,7 +24,7 @@ export function RoundVerifier({ betId }: { betId: string }) {
       {fairness.serverSeed === null ? (
         <NotYet fairness={fairness} />
       ) : (
-        <Verified bet={detail.data} record={fairness.record} serverSeed={fairness.serverSeed} />
+        <VerifiedRound paid={detail.data} record={fairness.record} serverSeed={fairness.serverSeed} />
       )}
     </div>
   )
@@ -60,7 +60,6 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 /** The seed is still secret: what can be shown, and how to have it revealed. */
 function NotYet({ fairness }: { fairness: Fairness }) {
   const t = useText(texts)
-  const session = anySession()
   const rotate = useAction(play.rotateSeed, { isErrorShown: true })
   return (
     <>
@@ -76,22 +75,23 @@ function NotYet({ fairness }: { fairness: Fairness }) {
         {t('fair.client_seed')} <b className="mono">{fairness.clientSeed}</b> · {t('fair.nonce')}{' '}
         <b className="num">{fairness.nonce}</b>
       </p>
-      {session ? (
-        <Button kind="pri" size="l" isBusy={rotate.isBusy} onClick={() => rotate.run({ session })}>
-          {t('fair.rotate')}
-        </Button>
-      ) : (
-        <p className={styles.quiet}>{t('fair.not_yet_where')}</p>
-      )}
+      <Button kind="pri" size="l" isBusy={rotate.isBusy} onClick={() => rotate.run({})}>
+        {t('fair.rotate')}
+      </Button>
       {rotate.error && <p role="alert">{rotate.error}</p>}
     </>
   )
 }
 
-type ProvenProps = { bet: BetDetail; record: unknown; serverSeed: string }
+interface RoundToProve {
+  /** What was paid, by the ledger: it counts, not what the record says about itself. A record from outside has nothing else. */
+  readonly paid: { readonly payout: string; readonly currency: Currency }
+  readonly record: unknown
+  readonly serverSeed: string
+}
 
-/** Loads what its family needs to work the round out. */
-function Verified(props: ProvenProps) {
+/** Loads what its family needs to work the round out, and does. */
+export function VerifiedRound(props: RoundToProve) {
   const t = useText(texts)
   const useProve = useProofOf(props.record)
   if (useProve === undefined) return <Skeleton height="220px" />
@@ -99,12 +99,11 @@ function Verified(props: ProvenProps) {
   return <Proven {...props} useProve={useProve} />
 }
 
-function Proven({ bet, record, serverSeed, useProve }: ProvenProps & { useProve: () => ProveRound }) {
+function Proven({ paid, record, serverSeed, useProve }: RoundToProve & { useProve: () => ProveRound }) {
   const t = useText(texts)
   const prove = useProve()
   const proof = useMemo(() => prove(record, serverSeed), [prove, record, serverSeed])
-  // What the ledger paid counts, not what the record says about itself.
-  const isPaid = proof?.isSamePayout === true && Number(proof.payout) === Number(bet.payout)
+  const isPaid = proof?.isSamePayout === true && Number(proof.payout) === Number(paid.payout)
   const isGood = proof?.isCommitted === true && isPaid
   return (
     <>
@@ -115,7 +114,7 @@ function Proven({ bet, record, serverSeed, useProve }: ProvenProps & { useProve:
           <p>{isGood ? t('fair.here') : t('fair.not_good_text')}</p>
         </div>
       </div>
-      {proof && <Steps proof={proof} bet={bet} serverSeed={serverSeed} isPaid={isPaid} />}
+      {proof && <Steps proof={proof} paid={paid} serverSeed={serverSeed} isPaid={isPaid} />}
       <CopyField label={t('fair.record')} value={JSON.stringify({ serverSeed, record })} isMono />
       <OwnVerifierLink />
     </>
@@ -134,7 +133,9 @@ export function OwnVerifierLink() {
   )
 }
 
-function Steps({ proof, bet, serverSeed, isPaid }: { proof: RoundProof; bet: BetDetail; serverSeed: string; isPaid: boolean }) {
+type StepsProps = Omit<RoundToProve, 'record'> & { proof: RoundProof; isPaid: boolean }
+
+function Steps({ proof, paid, serverSeed, isPaid }: StepsProps) {
   const t = useText(texts)
   return (
     <ol className={styles.steps}>
@@ -163,10 +164,10 @@ function Steps({ proof, bet, serverSeed, isPaid }: { proof: RoundProof; bet: Bet
       <Step title={t('fair.step_result')} isGood={isPaid}>
         <dl className={styles.facts}>
           <Fact label={t('fair.worked_out')}>
-            <Amount value={proof.payout || '0'} currency={bet.currency} />
+            <Amount value={proof.payout || '0'} currency={paid.currency} />
           </Fact>
           <Fact label={t('fair.paid')}>
-            <Amount value={bet.payout} currency={bet.currency} />
+            <Amount value={paid.payout} currency={paid.currency} />
           </Fact>
         </dl>
       </Step>

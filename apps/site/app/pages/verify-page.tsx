@@ -1,7 +1,16 @@
 import { OwnVerifier } from '@tonle/slots/site/own-verifier.tsx'
-import script from '@tonle/slots/studio/verify-round.mjs?url'
+import { Mappings } from '@tonle/verifier/site/mappings.tsx'
+import verify from '@tonle/verifier/studio/verify.mjs?url'
+import verifyMines from '@tonle/verifier/studio/verify-mines.mjs?url'
+import verifySlots from '@tonle/verifier/studio/verify-slots.mjs?url'
+
+const SCRIPTS = { 'verify.mjs': verify, 'verify-slots.mjs': verifySlots, 'verify-mines.mjs': verifyMines }
 
 /** What decides a round, for a player's own verifier. */
 export function VerifyPage() {
-  return <OwnVerifier script={script} />
+  return (
+    <OwnVerifier scripts={SCRIPTS}>
+      <Mappings />
+    </OwnVerifier>
+  )
 }

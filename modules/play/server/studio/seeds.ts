@@ -6,7 +6,7 @@ import { newClientSeed, newServerSeed, type PreparedSeed, prepareSeed } from '@t
 import { newId } from '@tonle/process'
 import type * as contract from '../../contract.ts'
 import { seedChanged } from '../../contract.ts'
-import { type PlaySession, requireSession } from '../sessions.ts'
+import { type PlaySession, requireSession, type SessionUse } from '../sessions.ts'
 
 /** A seed pair in use; `nonce` is that of the next round. */
 export interface SeedPair {
@@ -21,10 +21,32 @@ export interface SeedPair {
 export const holderOf = (session: PlaySession): string =>
   session.mode === 'demo' ? session.id : (session.memberId ?? session.id)
 
+/** Whose pair is asked for. Rounds of a demo are in its session's row alone, so its nonce is there, too. */
+interface SeedOwner {
+  holder: string
+  demo?: PlaySession | undefined
+}
+
+const ownerOf = (session: PlaySession): SeedOwner => ({
+  holder: holderOf(session),
+  demo: session.mode === 'demo' ? session : undefined,
+})
+
+/** The owner by a session's token; without one the signed-in member, whose pair decides the rounds of all games. */
+async function callerOf(tx: WriteScope, token: string | undefined, use: SessionUse): Promise<SeedOwner> {
+  const { actor } = tx
+  if (token !== undefined) return ownerOf(await requireSession(tx, actor, token, use))
+  if (actor.type !== 'member') throw fail((actor.type === 'visitor' && actor.reason) || 'session.required')
+  if (actor.restricted) throw fail('session.password_change_required')
+  return { holder: actor.memberId }
+}
+
 /** The seed pair in use, with the nonce after its last committed round. */
-export async function seedInUse(read: Read, session: PlaySession): Promise<SeedPair | undefined> {
-  const seed = (await seedsOf(read, [holderOf(session)])).get(holderOf(session))
-  return seed && session.mode === 'demo' ? { ...seed, nonce: session.demoNonce } : seed
+export const seedInUse = (read: Read, session: PlaySession): Promise<SeedPair | undefined> => pairOf(read, ownerOf(session))
+
+async function pairOf(read: Read, { holder, demo }: SeedOwner): Promise<SeedPair | undefined> {
+  const seed = (await seedsOf(read, [holder])).get(holder)
+  return seed && demo ? { ...seed, nonce: demo.demoNonce } : seed
 }
 
 /** The seed pairs in use, by holder, with the nonces after their last committed rounds. */
@@ -40,20 +62,23 @@ export async function seedsOf(read: Read, holders: readonly string[]): Promise<M
 
 export const onSeedChanged = (services: Services, listener: (holder: string) => void): (() => void) =>
   services.events.subscribe(seedChanged, ({ holder }) => listener(holder))
-const tellSeedChanged = (tx: WriteScope, session: PlaySession): void =>
-  tx.afterCommit(() => tx.services.events.publish(seedChanged, { holder: holderOf(session) }))
+const tellSeedChanged = (tx: WriteScope, holder: string): void =>
+  tx.afterCommit(() => tx.services.events.publish(seedChanged, { holder }))
 
 /** The seed pair in use; the first one is made and committed to when the first game is opened. */
-export async function ensureSeed(tx: Tx, services: BaseServices, session: PlaySession): Promise<SeedPair> {
-  const known = await seedInUse(tx, session)
+export const ensureSeed = (tx: Tx, services: BaseServices, session: PlaySession): Promise<SeedPair> =>
+  ensurePair(tx, services, ownerOf(session))
+
+async function ensurePair(tx: Tx, services: BaseServices, owner: SeedOwner): Promise<SeedPair> {
+  const known = await pairOf(tx, owner)
   if (known) return known
   await insertSeed(
     tx,
     services,
-    holderOf(session),
+    owner.holder,
     newClientSeed(length => services.random.bytes(length)),
   )
-  const made = await seedInUse(tx, session)
+  const made = await pairOf(tx, owner)
   if (!made) throw new Error('a seed just made is not there')
   return made
 }
@@ -95,8 +120,8 @@ export async function sessionSeed(
   tx: WriteScope,
   input: In<typeof contract.sessionSeed>,
 ): Promise<Out<typeof contract.sessionSeed>> {
-  const session = await requireSession(tx, tx.actor, input.session, { mayFinish: true })
-  return { seed: seedView(await ensureSeed(tx, tx.services, session)) }
+  const owner = await callerOf(tx, input.session, { mayFinish: true })
+  return { seed: seedView(await ensurePair(tx, tx.services, owner)) }
 }
 
 /** The player's own part changes from the next round on; the commitment stays. */
@@ -105,14 +130,14 @@ export async function setClientSeed(
   input: In<typeof contract.setClientSeed>,
 ): Promise<Out<typeof contract.setClientSeed>> {
   if (!isClientSeed(input.clientSeed)) throw fail('request.invalid', { fields: { clientSeed: 'play.client_seed_malformed' } })
-  const session = await requireSession(tx, tx.actor, input.session)
-  const seed = await ensureSeed(tx, tx.services, session)
+  const owner = await callerOf(tx, input.session, {})
+  const seed = await ensurePair(tx, tx.services, owner)
   const changed = await tx.query(
     'update play.seed set client_seed = $3 where brand_id = $1 and id = $2 and revealed_at is null returning id',
     [tx.brand, seed.id, input.clientSeed],
   )
   if (changed.length === 0) throw rotatedMeanwhile()
-  tellSeedChanged(tx, session)
+  tellSeedChanged(tx, owner.holder)
   return { seed: seedView({ ...seed, clientSeed: input.clientSeed }) }
 }
 
@@ -127,8 +152,9 @@ export async function rotateSeed(
   tx: WriteScope,
   input: In<typeof contract.rotateSeed>,
 ): Promise<Out<typeof contract.rotateSeed>> {
-  const session = await requireSession(tx, tx.actor, input.session, { lock: true, mayFinish: true })
-  const seed = await ensureSeed(tx, tx.services, session)
+  const owner = await callerOf(tx, input.session, { lock: true, mayFinish: true })
+  const { holder, demo } = owner
+  const seed = await ensurePair(tx, tx.services, owner)
   const revealed = await tx.query(
     'update play.seed set revealed_at = app_now() where brand_id = $1 and id = $2 and revealed_at is null returning id',
     [tx.brand, seed.id],
@@ -139,12 +165,11 @@ export async function rotateSeed(
     'select 1 as ok from play.round_state where brand_id = $1 and seed_id = $2 and settled_at is null',
     [tx.brand, seed.id],
   )
-  if (open || session.demoRound?.isOpen) throw fail('play.round_open')
-  await insertSeed(tx, tx.services, holderOf(session), seed.clientSeed)
-  if (session.mode === 'demo')
-    await tx.query('update play.session set demo_nonce = 1 where brand_id = $1 and id = $2', [tx.brand, session.id])
-  tellSeedChanged(tx, session)
-  const next = await seedInUse(tx, { ...session, demoNonce: 1 })
+  if (open || demo?.demoRound?.isOpen) throw fail('play.round_open')
+  await insertSeed(tx, tx.services, holder, seed.clientSeed)
+  if (demo) await tx.query('update play.session set demo_nonce = 1 where brand_id = $1 and id = $2', [tx.brand, demo.id])
+  tellSeedChanged(tx, holder)
+  const next = await pairOf(tx, { holder, demo: demo && { ...demo, demoNonce: 1 } })
   if (!next) throw new Error('a seed just made is not there')
   const serverSeed = Buffer.from(unseal(tx.services, seed)).toString('hex')
   return { revealed: { serverSeed, commitment: seed.commitment, rounds: seed.nonce - 1 }, seed: seedView(next) }

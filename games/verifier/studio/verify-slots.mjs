@@ -1,0 +1,46 @@
+// The part of verify.mjs for slots; save it beside that file. It imports nothing either.
+
+/** For 3, 4, and 5 or more. */
+const byCount = (values, count) => (count < 3 ? 0 : values[Math.min(count, 5) - 3])
+
+/** The symbols in view, reel by reel from the left, top row first. */
+async function view(strips, below) {
+  const reels = []
+  for (const strip of strips) {
+    const stop = await below(strip.length)
+    reels.push([0, 1, 2].map(row => strip[(stop + row) % strip.length]))
+  }
+  return reels
+}
+
+/** Credits of one line: the symbol on the first reel and wilds, from the left, times the wilds. */
+function lineCredits(seen, { pays, wilds }) {
+  if (!pays[seen[0]]) return 0
+  let [count, times] = [1, 1]
+  for (; count < 5 && (seen[count] === seen[0] || wilds[seen[count]]); count++) times *= wilds[seen[count]] ?? 1
+  return byCount(pays[seen[0]], count) * times
+}
+
+/**
+ * @param below the numbers of the round, as verify.mjs opens them
+ * @param rules what /wps/play/slots/rules answers
+ * @returns what the round pays, as a fraction of the stake; undefined where the record says otherwise
+ */
+export async function shareOf({ credits }, below, rules) {
+  const { strips, lines, scatter, scatterPays, freeSpins, moreSpins, capCredits } = rules
+  let won = 0
+  const spin = async phase => {
+    const reels = await view(strips[phase], below)
+    const scatters = reels.flat().filter(symbol => symbol === scatter).length
+    for (const rows of lines)
+      won += lineCredits(
+        rows.map((row, reel) => reels[reel][row]),
+        rules,
+      )
+    won = Math.min(won + byCount(scatterPays, scatters), capCredits)
+    return scatters
+  }
+  let left = byCount(freeSpins, await spin('base'))
+  for (; left > 0 && won < capCredits; left--) if ((await spin('free')) >= 3) left += moreSpins
+  return won === credits ? [won, lines.length] : undefined
+}

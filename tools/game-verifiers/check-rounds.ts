@@ -1,0 +1,49 @@
+import { type CopiedRound, plays, publishedRules, roundsOf } from './played-rounds.ts'
+
+type Verify = (round: CopiedRound, rules: unknown) => string | Promise<string>
+
+const verifiers = new URL('../../games/verifier/studio/', import.meta.url)
+const { verify } = (await import(new URL('verify.mjs', verifiers).href)) as { verify: Verify }
+const { verifyAgain } = (await import(new URL('second-verifier.mjs', verifiers).href)) as { verifyAgain: Verify }
+
+/** Both by their names. @returns why a round does not check out; empty: it does */
+export const bothVerifiers: Readonly<Record<string, Verify>> = {
+  'the stand-alone script': verify,
+  'the second implementation': verifyAgain,
+}
+
+/** So many rounds of every title by every verifier. @returns how many were checked, and those that did not check out */
+export async function checkRounds(each: number, seed: number): Promise<{ checked: number; wrong: string[] }> {
+  const wrong: string[] = []
+  let checked = 0
+  for (const gameCode of plays.keys()) {
+    const rules = await publishedRules(gameCode)
+    for (const round of roundsOf(gameCode, each, seed)) {
+      checked++
+      for (const [name, check] of Object.entries(bothVerifiers)) {
+        const reason = await check(round, rules)
+        if (reason) wrong.push(`${name}: ${gameCode} nonce ${round.record.seed.nonce}: ${reason}`)
+      }
+    }
+  }
+  return { checked, wrong }
+}
+
+const flipped = (text: string, at: number, bit: number): string => {
+  const bytes = Buffer.from(text, 'hex')
+  bytes[at % bytes.length]! ^= 1 << (bit % 8)
+  return bytes.toString('hex')
+}
+
+/** The round with one bit of something in it changed: each must be found out. */
+export function withFlippedBits(round: CopiedRound, n: number): Readonly<Record<string, CopiedRound>> {
+  const { serverSeed, record } = round
+  const seed = (change: object): CopiedRound => ({ serverSeed, record: { ...record, seed: { ...record.seed, ...change } } })
+  const paid = record.payout.replace(/[0-9](?=[^0-9]*$)/, digit => String(Number(digit) ^ 1))
+  return {
+    'server seed': { ...round, serverSeed: flipped(serverSeed, n, n >> 3) },
+    commitment: seed({ commitment: flipped(record.seed.commitment, n, n >> 3) }),
+    payout: { serverSeed, record: { ...record, payout: paid } },
+    stake: { serverSeed, record: { ...record, stake: record.stake.replace(/[1-9]/, digit => String(Number(digit) ^ 1 || 2)) } },
+  }
+}

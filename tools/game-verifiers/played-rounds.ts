@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { commitmentOf, toHex } from '@tonle/fairness'
+import { openDraws } from '@tonle/fairness/server'
+import type { Facts, InstantTitle } from '@tonle/instant/model.ts'
+import { checkBet, playRound } from '@tonle/instant/round.ts'
+import { instantRules } from '@tonle/instant/server/published-rules.ts'
+import { titles as instantTitles } from '@tonle/instant/server/titles.ts'
+import { titles as minesTitles } from '@tonle/mines'
+import { noProgress, openTile, placeBet, recordOf } from '@tonle/mines/round.ts'
+import { boardOf } from '@tonle/mines/rules.ts'
+import type { Currency, Money } from '@tonle/money'
+import { titles as slotTitles, spin } from '@tonle/slots'
+import { slotRules } from '@tonle/slots/server/published-rules.ts'
+import { simulatedDraws } from '../game-simulation/draws.ts'
+
+/** What "Copy the record" gives. */
+export type CopiedRound = {
+  serverSeed: string
+  record: {
+    family: string
+    gameCode: string
+    version: string
+    stake: string
+    payout: string
+    seed: { commitment: string; clientSeed: string; nonce: number }
+  } & Record<string, unknown>
+}
+
+/** One way to play a title: a round on these seeds, and what may be chosen by `pick(n)`, a number below n. */
+type Play = (seeds: { serverSeed: Uint8Array; clientSeed: string; nonce: number }, pick: (n: number) => number) => object
+
+const seedOf = ({ serverSeed, ...seed }: Parameters<Play>[0]) => ({ commitment: commitmentOf(serverSeed), ...seed })
+
+/** An offered stake of an offered currency. */
+function stakeOf(stakes: Readonly<Partial<Record<Currency, readonly Money[]>>>, pick: (n: number) => number) {
+  const offers = Object.entries(stakes) as [Currency, readonly Money[]][]
+  const [currency, amounts] = offers[pick(offers.length)]!
+  return { currency, stake: amounts[pick(amounts.length)]! }
+}
+
+const playInstant =
+  (title: InstantTitle): Play =>
+  (seeds, pick) => {
+    const choice = title.maths.samples[pick(title.maths.samples.length)] as Facts
+    const { currency } = stakeOf(title.stakes, pick)
+    const bet = checkBet(title, { currency, stake: title.stakes[currency]![0]!, choice })
+    return playRound(title, bet, seedOf(seeds), openDraws(seeds))
+  }
+
+const playMines =
+  (title: (typeof minesTitles)[number]): Play =>
+  (seeds, pick) => {
+    const bet = placeBet({ gameCode: title.gameCode, ...stakeOf(title.stakes, pick), mines: 1 + pick(24), seed: seedOf(seeds) })
+    const board = boardOf(bet.mines, openDraws(seeds))
+    let progress = noProgress
+    for (let left = pick(8); left > 0 && !progress.end; left--) {
+      const free = Array.from({ length: 25 }, (_, tile) => tile).filter(tile => !progress.steps.includes(tile))
+      progress = openTile(bet, progress, free[pick(free.length)]!, board)
+    }
+    if (!progress.end) progress = { ...progress, end: progress.steps.length === 0 ? 'returned' : 'cash_out' }
+    return recordOf(bet, progress)
+  }
+
+const playSlot =
+  (title: (typeof slotTitles)[number]): Play =>
+  (seeds, pick) =>
+    spin({ gameCode: title.gameCode, ...stakeOf(title.stakes, pick), seed: seedOf(seeds), draws: openDraws(seeds) }).record
+
+/** Every own title, by game code. */
+export const plays: ReadonlyMap<string, Play> = new Map([
+  ...instantTitles.map(title => [title.gameCode, playInstant(title)] as const),
+  ...minesTitles.map(title => [title.gameCode, playMines(title)] as const),
+  ...slotTitles.map(title => [title.gameCode, playSlot(title)] as const),
+])
+
+/** Rounds of a title as the rules decide and record them, on a new server seed after each hundred. The same seed gives the same rounds. */
+export function* roundsOf(gameCode: string, count: number, seed: number): Generator<CopiedRound> {
+  const play = plays.get(gameCode)!
+  const choices = simulatedDraws(seed)
+  for (let n = 0; n < count; n++) {
+    const serverSeed = Uint8Array.from(
+      createHash('sha256')
+        .update(`${seed}:${gameCode}:${Math.floor(n / 100)}`)
+        .digest(),
+    )
+    const record = play({ serverSeed, clientSeed: `player-${n % 7}`, nonce: n + 1 }, bound => choices.below(bound))
+    // As it comes over the wire.
+    yield JSON.parse(JSON.stringify({ serverSeed: toHex(serverSeed), record })) as CopiedRound
+  }
+}
+
+/** What the site publishes about a title, as a player reads it. */
+export async function publishedRules(gameCode: string): Promise<unknown> {
+  const isSlot = slotTitles.some(title => title.gameCode === gameCode)
+  const isInstant = instantTitles.some(title => title.gameCode === gameCode)
+  if (isSlot) return JSON.parse(JSON.stringify(await slotRules(undefined, { gameCode })))
+  return isInstant ? JSON.parse(JSON.stringify(await instantRules(undefined, { gameCode }), bigintText)) : undefined
+}
+
+const bigintText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
