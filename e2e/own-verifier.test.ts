@@ -58,6 +58,6 @@ step('on the page of fairness she finds the pair with its seed, and the record c
   await page.getByText(member.reads(play, 'fair.all_good')).waitFor()
   const history = page.getByRole('region', { name: member.reads(play, 'fair.history') })
   await history.getByText(member.reads(play, 'fair.in_use')).waitFor()
-  await history.getByText(member.reads(play, 'fair.revealed_at')).first().click()
-  await page.getByRole('dialog').getByLabel(member.reads(play, 'fair.server_seed')).waitFor()
+  await history.getByRole('button').last().click()
+  await page.getByRole('dialog').getByLabel(member.reads(play, 'fair.server_seed'), { exact: true }).waitFor()
 })
