@@ -8,6 +8,7 @@ export const texts = defineTexts({
   'column.cashier.direction': { en: 'Direction', km: 'ទិសដៅ', zh: '方向' },
   'column.cashier.from': { en: 'From', km: 'ពី', zh: '转出方' },
   'column.cashier.to': { en: 'To', km: 'ទៅ', zh: '转入方' },
+  'column.cashier.remark': { en: 'Remark', km: 'កំណត់សម្គាល់', zh: '备注' },
   'list.cashier.differences': { en: 'Differences of statements', km: 'ភាពខុសគ្នានៃរបាយការណ៍', zh: '对账差异' },
   'column.cashier.provider': { en: 'Provider', km: 'អ្នកផ្ដល់សេវា', zh: '渠道' },
   'column.cashier.movement': { en: 'In or out', km: 'ចូល ឬចេញ', zh: '收支' },
