@@ -23,6 +23,8 @@ const HANDLES: Record<string, (loot: Loot) => string[]> = {
   owner: loot => [...loot.accounts, ...loot.uuids],
   find: loot => [...loot.references, ...loot.accounts],
   account: loot => loot.accounts,
+  upline: loot => loot.accounts,
+  to: loot => loot.accounts,
   username: loot => loot.accounts,
   reference: loot => loot.references,
   affiliateCode: loot => loot.affiliateCodes,

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { createInvite } from '@tonle/agents/contract'
+import { applyAsAgent, createInvite, lookAt } from '@tonle/agents/contract'
 import { addDestination } from '@tonle/alarms/contract'
 import {
   addAccount,
@@ -48,7 +48,11 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   ]
   await agent.caller.call(sendToDownline, { account: members[0].account, amount: '3.00' })
   await agent.caller.call(createInvite, { name: 'Furnished', type: 0, most: 5, days: 30 })
+  for (const { caller } of members)
+    await caller.call(applyAsAgent, { contact: '012 345 678', plan: 'Forty players in Siem Reap whom I know.' })
+  await agent.caller.call(lookAt, { memberId: wire('mem', members[0].id) as never, purpose: 'help' })
   const operator = await people.operator('admin', { hasProof: true })
+  await keepMove(w, members[1], operator)
   if (!(await hasPartner(w, merchant))) {
     await operator.caller.call(openAccount, { vassalage: 'KX', dialect: 'neutral', networks: '192.0.2.0/24', why: 'a partner' })
     await operator.caller.call(issueKey, { vassalage: 'KX', why: 'a partner' })
@@ -115,6 +119,17 @@ async function spinOnce(operator: Person, members: readonly Person[]): Promise<v
     await caller.call(spinWheel, { wheel, version, commitment, clientSeed: 'furnished' })
   }
 }
+
+/** A move in the agents' tree by its row alone. */
+const keepMove = (w: World, { id }: Person, { account }: Person): Promise<unknown> =>
+  w.services.db.system(tx =>
+    tx.query(
+      `insert into agents.move (brand_id, id, member_id, from_id, state, members, asked_by, why, ended_at)
+       select m.brand_id, $3::uuid, m.id, a.id, 'done', 1, $2, 'a test', app_now() from identity.member m, identity.member a
+        where m.id = $1 and a.brand_id = m.brand_id and a.type = 1 order by a.created_at desc limit 1`,
+      [id, account, newId(w.services.clock)],
+    ),
+  )
 
 /** A passkey by its row alone: no device answers for it. */
 const keepPasskey = (w: World, { account }: Person): Promise<unknown> =>

@@ -41,6 +41,22 @@ const cases: Record<string, Case> = {
     caller: agent,
     more: () => copies('agents.invite', 'true', `'id', gen_random_uuid(), 'code', lpad(c.no::text, 9, '0')`),
   },
+  'agents.consoleAgents': {
+    caller: operator,
+    more: () =>
+      copies(
+        'identity.member',
+        'type = 1',
+        `'id', gen_random_uuid(), 'account', 'agents' || c.no, 'player_ref', 'ag' || c.no, 'affiliate_code', lpad(c.no::text, 8, 'a')`,
+      ),
+  },
+  'agents.moves': { caller: operator, more: () => copies('agents.move', 'true', `'id', gen_random_uuid()`) },
+  'agents.looks': { caller: operator, more: () => copies('agents.look', 'true', `'id', gen_random_uuid()`) },
+  'agents.applications': {
+    caller: operator,
+    more: () =>
+      copies('agents.application', 'true', `'id', gen_random_uuid(), 'state', 'rejected', 'decided_at', '2026-11-21T04:00:00Z'`),
+  },
   'brand.settingHistory': { caller: operator, input: { module: 'cashier' }, more: () => settings() },
   'cashier.deposits': { caller: member, more: () => copies('cashier.deposit', `member_id = '${of.members[1].id}'`, REFERENCE) },
   'cashier.withdrawals': { caller: member, more: () => copies('cashier.withdrawal', `state = 'paid'`, REFERENCE) },

@@ -1,3 +1,4 @@
+import { agentsInvariants } from '@tonle/agents/server'
 import { brandInvariants } from '@tonle/brand/server'
 import { cashierInvariants } from '@tonle/cashier/server'
 import type { BookInvariant } from '@tonle/ledger'
@@ -13,6 +14,7 @@ import { walletInvariants } from '@tonle/wallet/server'
 /** What must hold between the books and the modules' own rows, beside the ledger's own rules. */
 export const moduleInvariants: readonly BookInvariant[] = [
   ...brandInvariants,
+  ...agentsInvariants,
   ...playInvariants,
   ...cashierInvariants,
   ...transfersInvariants,

@@ -14,7 +14,7 @@ import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
 import { createSeamless, openPlayServices, openReach, type PlayServices, playModule } from '@tonle/play/server'
 import { pointsModule } from '@tonle/points/server'
 import { bonusPrizes, bonusRules, promotionsModule } from '@tonle/promotions/server'
-import { reportsModule } from '@tonle/reports/server'
+import { reportsModule, turnoverOfMove } from '@tonle/reports/server'
 import { rewardsModule } from '@tonle/rewards/server'
 import { riskModule } from '@tonle/risk/server'
 import { supportModule } from '@tonle/support/server'
@@ -51,7 +51,7 @@ export function compose(services: Services): Composition {
   const texts = new TextLayers(services)
   const modules: readonly Module[] = [
     brandModule(brands, () => modules),
-    agentsModule(downlineAccounts),
+    agentsModule(downlineAccounts(sessions), [turnoverOfMove]),
     filesModule,
     riskModule,
     deliveryModule(brands),

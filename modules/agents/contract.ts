@@ -1,9 +1,11 @@
+export * from './contract-application.ts'
+export * from './contract-desk.ts'
 export * from './contract-invites.ts'
 export * from './contract-shapes.ts'
 
 import { call, errorCodes, event, id, instant, listCall, memberType, type SettingsOf, setting, settings } from '@tonle/contract'
 import { z } from 'zod'
-import { openedType } from './contract-shapes.ts'
+import { openedType, purpose } from './contract-shapes.ts'
 
 export const errors = errorCodes({
   'agents.type_not_allowed': 403,
@@ -12,6 +14,22 @@ export const errors = errorCodes({
   'agents.account_taken': 409,
   'agents.too_many_invites': 429,
   'agents.no_such_invite': 404,
+  'agents.no_such_account': 404,
+  'agents.same_upline': 409,
+  /** The new upline stands below the moved member. */
+  'agents.in_own_branch': 409,
+  /** Accounts of this type do not stand below one of that type. */
+  'agents.type_not_below': 409,
+  'agents.move_waits': 409,
+  'agents.same_type': 409,
+  /** The types of those directly below do not fit below the new one. */
+  'agents.team_below': 409,
+  'agents.no_such_application': 404,
+  'agents.decided': 409,
+  'agents.already_agent': 409,
+  'agents.application_waits': 409,
+  /** A month after a rejection. */
+  'agents.apply_later': 409,
 })
 declare module '@tonle/contract' {
   interface ModuleErrors {
@@ -29,6 +47,7 @@ export const team = listCall({
   who: 'agent',
   item: z.object({
     memberId: id('mem'),
+    /** Whole of those directly below, masked of others (`lookAt`). */
     account: z.string(),
     type: memberType,
     /** 1 = direct downline. */
@@ -40,6 +59,7 @@ export const team = listCall({
     /** Of an account that the caller opened and whose owner has not taken it yet: whether somebody has opened its link, or it is too old. */
     link: linkState.nullable(),
   }),
+  /** `account`: a beginning of those directly below, the whole name of others. */
   filters: { account: z.string().trim().max(20).optional(), level: z.enum(['direct', 'all']).default('all') },
   sorts: ['-joinedAt', 'joinedAt'],
   range: { maxDays: 3660 },
@@ -100,6 +120,17 @@ export const renewLink = call({
   input: z.strictObject({ memberId: id('mem') }),
   output: link,
   errors: ['agents.not_your_downline', 'agents.account_taken', 'request.wrong_host'],
+  limits: [{ by: 'actor', points: 60, perSeconds: 3600 }],
+})
+
+export const lookAt = call({
+  summary: 'Show the name of an account below; the look is kept with its purpose',
+  route: 'POST /wps/agent/team/:memberId/look',
+  who: 'agent',
+  effect: 'write',
+  input: z.strictObject({ memberId: id('mem'), purpose }),
+  output: z.object({ memberId: id('mem'), account: z.string(), upline: z.string() }),
+  errors: ['agents.not_your_downline'],
   limits: [{ by: 'actor', points: 60, perSeconds: 3600 }],
 })
 

@@ -213,7 +213,7 @@ export const serverPairs: Record<string, readonly string[]> = {
   messages: ['brand'],
   content: ['brand'],
   catalog: ['brand', 'files'],
-  agents: ['brand'],
+  agents: ['brand', 'messages'], // applicants are told of the decision
   // Registration writes the new member's line in the agent tree; codes and warnings go out through delivery and messages.
   identity: ['brand', 'agents', 'delivery', 'messages', 'files', 'risk'],
   operators: ['brand', 'identity'],

@@ -1,14 +1,11 @@
 import type { Read, Tx } from '@tonle/database'
+import { lockedLine } from './move-branch.ts'
 import type * as rows from './rows.ts'
 
 /** Writes a new member's place in the agent tree, also of a root. Part of the registration's transaction. */
 export async function placeMember(tx: Tx, memberId: string, uplineId: string | undefined): Promise<void> {
-  const upline = uplineId
-    ? await tx.one<Pick<rows.LineRow, 'ancestors'>>(
-        'select ancestors from agents.line where brand_id = $1 and member_id = $2 and valid_to is null',
-        [tx.brand, uplineId],
-      )
-    : undefined
+  const upline = uplineId === undefined ? undefined : await lockedLine(tx, uplineId)
+  if (uplineId !== undefined && !upline) throw new Error('the upline stands nowhere in the tree')
   const ancestors = upline && uplineId ? [...upline.ancestors, uplineId] : []
   await tx.query('insert into agents.line (brand_id, member_id, version, ancestors) values ($1, $2, 1, $3)', [
     tx.brand,

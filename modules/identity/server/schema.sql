@@ -221,6 +221,7 @@ create table identity.member (
   check ((type = ANY (ARRAY[0, 1, 2, 4, 41, 42]))),
   check (((verification_level >= 0) AND (verification_level <= 3)))
 );
+create index member_agents ON identity.member (brand_id, created_at, id) WHERE (type = ANY (ARRAY[1, 2, 41, 42]));
 create index member_break_over ON identity.member (brand_id, break_until) WHERE (break_until IS NOT NULL);
 create index member_newest ON identity.member (brand_id, created_at, id);
 create index member_seen ON identity.member (brand_id, last_login_at);

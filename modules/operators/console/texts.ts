@@ -39,6 +39,9 @@ export const texts = defineTexts({
   'act.cashier.orderMethods': { en: 'Order of ways to pay changed', km: 'ប្ដូរលំដាប់វិធីបង់ប្រាក់', zh: '更改支付方式顺序' },
   'act.wallet.adjustMember': { en: 'Balance adjusted', km: 'កែតម្រូវសមតុល្យ', zh: '调整余额' },
   'act.wallet.correctTransfer': { en: 'Transfer taken back', km: 'ដកប្រតិបត្តិការវិញ', zh: '撤回交易' },
+  'act.agents.moveMember': { km: 'ផ្លាស់ទីក្នុងមែកធាងភ្នាក់ងារ', en: 'Moved in the agent tree', zh: '调整代理层级' },
+  'act.agents.appointMember': { km: 'ប្ដូរប្រភេទគណនី', en: 'Changed the type of an account', zh: '变更账户类型' },
+  'act.agents.decideApplication': { km: 'សម្រេចពាក្យស្នើភ្នាក់ងារ', en: 'Decided an application as agent', zh: '处理代理申请' },
   'act.cashier.changeReceiving': {
     en: 'Bank account for transfers changed',
     km: 'ប្ដូរគណនីធនាគារសម្រាប់ផ្ទេរ',

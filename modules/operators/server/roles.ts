@@ -49,6 +49,8 @@ export const ROLES = {
     'points.read',
     'points.decide',
     'points.write',
+    'agents.read',
+    'agents.write',
     'rewards.read',
     'rewards.write',
     'content.write',
@@ -64,7 +66,7 @@ export const ROLES = {
     'alarms.write',
   ],
   /** Sets the ceilings of money and reads the acts of operators. */
-  finance_lead: [...FINANCE, 'ledger.check', 'audit.read', 'settings.money'],
+  finance_lead: [...FINANCE, 'ledger.check', 'audit.read', 'settings.money', 'agents.read'],
   finance: FINANCE,
   cashier: CASHIER,
   support: [

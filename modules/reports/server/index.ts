@@ -16,6 +16,7 @@ export { betDays } from './bet-days.ts'
 export { reportsInvariants } from './invariants.ts'
 export { revenueSums } from './revenue-sums.ts'
 export { teamSums } from './team-sums.ts'
+export { turnoverOfMove } from './turnover-of-move.ts'
 
 export const reportsConsumers = [betDays, revenueSums, teamSums]
 

@@ -1,3 +1,4 @@
+import { maskedName } from '@tonle/agents/server'
 import type { In, MemberType, Out } from '@tonle/contract'
 import { answerList, listValues, type MemberActor, type MemberId, type ReadScope } from '@tonle/contract/server'
 import { listQuery } from '@tonle/database'
@@ -59,13 +60,18 @@ const BELOW = `($under = $agent or exists (select from agents.pub_downline o whe
 const branchList = listQuery<BranchRow>({
   columns: `m.id, m.account, m.type, ${sums},
     sum(d.valid_bet) filter (where d.is_own)::text as "ownValidBet", sum(d.payout - d.stake) filter (where d.is_own)::text as "ownProfit",
-    (select count(*)::int from agents.pub_downline b where b.brand_id = $brand and b.agent_id = m.id) as "teamSize"`,
-  from: `reports.branch_day d join identity.pub_member m on m.brand_id = d.brand_id and m.id = d.branch_id`,
+    coalesce(s.everyone, 0) as "teamSize"`,
+  from: `reports.branch_day d join identity.pub_member m on m.brand_id = d.brand_id and m.id = d.branch_id
+    left join agents.pub_team_size s on s.brand_id = d.brand_id and s.agent_id = d.branch_id`,
   where: `d.brand_id = $brand and d.agent_id = $under and d.mode = $mode and d.currency = $currency and ${BELOW}`,
-  filters: { account: 'starts_with(m.account_key, lower($account))' },
+  // Names further below are masked, and found only by who knows one whole.
+  filters: {
+    account: '($under = $agent and starts_with(m.account_key, lower($account)) or m.account_key = lower($account))',
+  },
   range: { day: 'd.day' },
-  group: 'group by m.id, m.account, m.account_key, m.type',
-  sorts: { account: ['m.account_key', 'm.id'] },
+  group: 'group by m.id, m.account, m.account_key, m.type, s.everyone',
+  // A cursor tells its sort's values.
+  sorts: { account: ['m.account_key', 'm.id'], id: ['m.id'] },
   sums,
 })
 
@@ -81,9 +87,9 @@ export async function teamBranches(
     ...(await answerList(read, contract.teamBranches, input, {
       query: branchList,
       values: own,
-      sort: 'account',
+      sort: own.under === agent ? 'account' : 'id',
       view: ({ id, account, type, teamSize, ownValidBet, ownProfit, ...row }) => ({
-        ...{ memberId: id, account, type, teamSize },
+        ...{ memberId: id, account: own.under === agent ? account : maskedName(account), type, teamSize },
         ...figuresOf(row),
         ownValidBet: moneyOf(ownValidBet),
         ownProfit: moneyOf(ownProfit),
@@ -99,8 +105,8 @@ export async function teamBranches(
 
 /** Who stands between the caller and an agent below, the agent last; nobody for the caller and for strangers. */
 async function pathTo(read: ReadScope<MemberActor>, under: MemberId): Promise<Out<typeof contract.teamBranches>['path']> {
-  return await read.query(
-    `select m.id as "memberId", m.account
+  const path = await read.query<{ memberId: MemberId; account: string; depth: number }>(
+    `select m.id as "memberId", m.account, up.depth
        from agents.pub_downline own
        join agents.pub_downline up on up.brand_id = own.brand_id and up.agent_id = own.agent_id
         and (up.member_id = own.member_id
@@ -109,4 +115,5 @@ async function pathTo(read: ReadScope<MemberActor>, under: MemberId): Promise<Ou
       where own.brand_id = $1 and own.agent_id = $2 and own.member_id = $3 order by up.depth`,
     [read.brand, read.actor.memberId, under],
   )
+  return path.map(({ memberId, account, depth }) => ({ memberId, account: depth === 1 ? account : maskedName(account) }))
 }

@@ -4,7 +4,8 @@ import type { MemberActor, MemberId, WriteScope } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { newId } from '@tonle/process'
 import { INVITATION_HOURS, numberOrName } from '../../rules.ts'
-import { hashToken } from '../sessions/sessions.ts'
+import { announceEnd, hashToken, type Sessions } from '../sessions/sessions.ts'
+import { openSessions } from '../sessions/sql-sessions.ts'
 import { markGenerated, memberByAccount } from '../sql.ts'
 import { createMember } from './register.ts'
 import { registerForm, ruleFault, ruleText } from './register-form.ts'
@@ -13,7 +14,7 @@ import { registerForm, ruleFault, ruleText } from './register-form.ts'
 const NO_PASSWORD = ''
 
 /** Accounts that agents open below themselves. They stand in the agent tree at once, and wait for their owners (invitation.ts). */
-export const downlineAccounts: DownlineAccounts = {
+export const downlineAccounts = (sessions: Sessions): DownlineAccounts => ({
   async usernameRule(read) {
     const { minLength, maxLength, patternId } = await ruleOfNames(read)
     return { minLength, maxLength, patternId }
@@ -39,8 +40,14 @@ export const downlineAccounts: DownlineAccounts = {
     return link
   },
 
+  async setType(tx, memberId, type) {
+    await tx.query('update identity.member set type = $3 where brand_id = $1 and id = $2', [tx.brand, memberId, type])
+    const open = await openSessions(tx, memberId)
+    tx.afterCommit(() => announceEnd(tx.services, sessions, open))
+  },
+
   renewLink: makeLink,
-}
+})
 
 async function ruleOfNames(scope: Parameters<typeof registerForm>[0]) {
   const { rules } = await registerForm(scope, 'register')
