@@ -96,6 +96,7 @@ export const SAMPLES: Record<string, unknown> = {
     rate: '1',
     game: 'fortune',
     remark: 'none',
+    answer: 'none',
     plan: 'Forty players in Siem Reap whom I know.',
   },
   ...{ fromDay: '2026-01-01', toDay: '2026-12-31', captcha: 'abcde', terms: true, operator: 'nobody' },

@@ -59,6 +59,7 @@ export const texts = defineTexts({
   'console.sessions': { en: 'Where you are signed in', km: 'កន្លែងដែលអ្នកបានចូល', zh: '已登录的设备' },
   'console.nav.alarms': { en: 'Alarms outside', km: 'ការជូនដំណឹងទៅខាងក្រៅ', zh: '对外告警' },
   'console.nav.points': { en: 'Points mall', km: 'ហាងពិន្ទុ', zh: '积分商城' },
+  'console.nav.agents': { km: 'ភ្នាក់ងារ', en: 'Agents', zh: '代理' },
   'console.nav.rewards': { en: 'VIP and rewards', km: 'VIP និងរង្វាន់', zh: 'VIP 与奖励' },
   'console.nav.people': { en: 'People', km: 'មនុស្ស', zh: '人员' },
   'console.nav.system': { en: 'System', km: 'ប្រព័ន្ធ', zh: '系统' },

@@ -12,8 +12,8 @@ export const agentType = z
 export type AgentType = z.output<typeof agentType>
 
 /** Why an agent looks at an account further below. */
-export const PURPOSES = ['help', 'transfer', 'contract', 'check'] as const
-export const purpose = z.enum(PURPOSES)
+export const purpose = z.enum(['help', 'transfer', 'contract', 'check'])
+export type Purpose = z.output<typeof purpose>
 
 /** What moves with a member, as other modules say. */
 export const moveEffect = z.discriminatedUnion('kind', [

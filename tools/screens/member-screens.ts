@@ -184,6 +184,7 @@ export const memberScreens: readonly Screen[] = [
       await page.locator('dialog[open] ul').waitFor()
     },
   },
+  { name: 'member-agent', as: 'newcomer', path: '/member/agent' },
   { name: 'member-vip', as: 'member', path: '/member/vip' },
   { name: 'member-vip-new', as: 'newcomer', path: '/member/vip' },
   { name: 'points-mall', as: 'member', path: '/pointMall' },

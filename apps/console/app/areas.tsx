@@ -116,6 +116,14 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('@tonle/points/console/points-desk.tsx').then(m => ({ default: m.PointsDesk }))),
   },
   {
+    path: '/agents',
+    text: 'console.nav.agents',
+    icon: 'tree-structure-duotone',
+    ability: 'agents.read',
+    group: 'people',
+    Screen: lazy(() => import('@tonle/agents/console/agents-desk.tsx').then(m => ({ default: m.AgentsDesk }))),
+  },
+  {
     path: '/members',
     key: 'm',
     text: 'console.nav.members',

@@ -52,6 +52,7 @@ export const sampleVisits: readonly SampleVisit[] = [
   member('/member/feedback'),
   page('/feedback'),
   { ...page('/chat?model=2'), frame: 'own' },
+  member('/member/agent'),
   member('/member/security'),
   page('/help'),
   ...['/about', '/terms', '/privacy', '/responsible', '/news', '/blog', '/winners', '/leaderboard'].map(address => page(address)),

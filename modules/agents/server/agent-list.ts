@@ -53,7 +53,7 @@ interface LookRow {
   id: string
   agent: string
   account: string
-  purpose: (typeof contract.PURPOSES)[number]
+  purpose: contract.Purpose
   at: Date
 }
 

@@ -7,3 +7,5 @@ export const agents = callsOf<typeof calls>('agents')
 export type AccountLink = Awaited<ReturnType<typeof agents.openAccount>>
 export type TeamRow = Awaited<ReturnType<typeof agents.team>>['content'][number]
 export type Invite = Awaited<ReturnType<typeof agents.invites>>['content'][number]
+export type LookedAt = Awaited<ReturnType<typeof agents.lookAt>>
+export type OwnApplication = Awaited<ReturnType<typeof agents.ownApplication>>

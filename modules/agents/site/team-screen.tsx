@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { agents } from './calls.ts'
 import { Invites } from './invites.tsx'
 import { LinkCell } from './link-cell.tsx'
+import { LookCell } from './look-cell.tsx'
 import { texts as openTexts } from './open-texts.ts'
 import { type SharedAs, SharedAsContext } from './shared-as.ts'
 import styles from './team.module.css'
@@ -36,7 +37,12 @@ const TeamList = listPage({
     find('account', 'team.search', { maxLength: 20 }),
   ],
   columns: [
-    { key: 'account', label: 'team.account', card: 'title' },
+    {
+      key: 'account',
+      label: 'team.account',
+      cell: row => (row.depth === 1 ? <span translate="no">{row.account}</span> : <LookCell row={row} />),
+      card: 'title',
+    },
     {
       key: 'kind',
       label: 'team.kind',

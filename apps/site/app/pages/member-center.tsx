@@ -1,3 +1,4 @@
+import { isAgentType } from '@tonle/contract/browser'
 import type { MemberInfo } from '@tonle/identity/site/session/session.ts'
 import { useUnread } from '@tonle/messages/site/use-unread.ts'
 import { LevelNote, useReadyRewards } from '@tonle/rewards/site/level-note.tsx'
@@ -12,6 +13,8 @@ import { memberScreens } from './member-screens.tsx'
 
 const MESSAGES: MemberRoute['path'] = '/member/messages'
 const VIP: MemberRoute['path'] = '/member/vip'
+/** An agent is one already. */
+const APPLY: MemberRoute['path'] = '/member/agent'
 
 interface MemberCenterProps {
   member: MemberInfo
@@ -37,7 +40,11 @@ export function MemberCenter({ member, route, zone }: MemberCenterProps) {
         className={styles.nav}
         current={route.path}
         groups={[
-          { entries: memberRoutes.map(({ path, title, icon }) => ({ href: path, label: t(title), icon, count: countOf(path) })) },
+          {
+            entries: memberRoutes
+              .filter(({ path }) => path !== APPLY || !isAgentType(member.type))
+              .map(({ path, title, icon }) => ({ href: path, label: t(title), icon, count: countOf(path) })),
+          },
         ]}
         head={
           <div className={styles.who}>

@@ -29,5 +29,6 @@ export const memberScreens: Readonly<Record<MemberRoute['path'], ComponentType<M
   '/member/messages': lazyPart<MemberScreenProps>(async () => (await import('./messages-page.tsx')).MessagesPage),
   '/member/limits': lazyPart<MemberScreenProps>(async () => (await import('@tonle/cashier/site/limits-screen.tsx')).LimitsScreen),
   '/member/feedback': lazyPart<MemberScreenProps>(async () => (await import('./feedback-page.tsx')).FeedbackPage),
+  '/member/agent': lazyPart<MemberScreenProps>(async () => (await import('./apply-page.tsx')).ApplyPage),
   '/member/security': lazyPart<MemberScreenProps>(async () => (await import('./account-page.tsx')).AccountPage),
 }

@@ -62,7 +62,7 @@ export const sideMenu = {
 
 /** The account's menu in the header: the screens of the member center, then what lies outside it. Trial users have none of these. */
 export const accountMenu: readonly Entry[] = [
-  ...memberRoutes.map(({ path, icon }): Entry => ({ path, icon, viewers: ACCOUNT })),
+  ...memberRoutes.map(({ path, icon }): Entry => ({ path, icon, viewers: path === '/member/agent' ? ['member'] : ACCOUNT })),
   { path: '/pointMall', icon: 'coins-duotone', viewers: ACCOUNT },
   agentCenter,
 ]

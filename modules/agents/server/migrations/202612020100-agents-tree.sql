@@ -11,10 +11,15 @@ create table agents.team_size (
 select house.wall('agents.team_size');
 revoke delete, truncate on agents.team_size from tonle_app, tonle_worker;
 
-insert into agents.team_size (brand_id, agent_id, direct, everyone, agents)
-select d.brand_id, d.agent_id, count(*) filter (where d.depth = 1), count(*), count(*) filter (where m.type in (1, 2, 41, 42))
-  from agents.downline d join identity.member m on m.brand_id = d.brand_id and m.id = d.member_id
- group by d.brand_id, d.agent_id;
+-- A database that is made anew has neither the view nor members.
+do $$ begin
+  if to_regclass('identity.pub_member') is not null then
+    insert into agents.team_size (brand_id, agent_id, direct, everyone, agents)
+    select d.brand_id, d.agent_id, count(*) filter (where d.depth = 1), count(*), count(*) filter (where m.type in (1, 2, 41, 42))
+      from agents.downline d join identity.pub_member m on m.brand_id = d.brand_id and m.id = d.member_id
+     group by d.brand_id, d.agent_id;
+  end if;
+end $$;
 
 -- A member with everybody below is moved elsewhere in the tree: asked for by operators, done by a job.
 create table agents.move (
