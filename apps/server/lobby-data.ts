@@ -1,3 +1,4 @@
+import { fail } from '@tonle/contract'
 import type { BrandContext, RequestFacts, Services } from '@tonle/contract/server'
 import { Reloaded } from '@tonle/process'
 import { toWireLang, type Voice } from '@tonle/text'
@@ -15,10 +16,14 @@ const CALLS = {
 
 const FRESH_MS = 3000
 const MAX_ANSWERS = 500
+/** Of questions that the page asks for everybody. */
+const OWN_ADDRESS = '127.0.0.1'
 
 interface Answer {
   success: boolean
   value: unknown
+  code?: string
+  retryAfterSeconds?: number
 }
 interface DocumentName {
   kind: string
@@ -62,7 +67,8 @@ export class LobbyData {
   async document(brand: BrandContext, { host }: RequestFacts, { lang }: Voice, { kind, key }: DocumentName): Promise<unknown> {
     const url = `/wps/content/document?${new URLSearchParams({ kind, key, language: toWireLang(lang) })}`
     const { value } = await this.#documents.get(async () => {
-      const answer = (await this.#app.inject({ url, remoteAddress: '127.0.0.1', headers: { host } })).json<Answer>()
+      const answer = (await this.#app.inject({ url, remoteAddress: OWN_ADDRESS, headers: { host } })).json<Answer>()
+      if (answer.code === 'system.busy') throw busy(answer)
       return { value: answer.success ? answer.value : null }
     }, `${brand.id} ${url}`)
     return value
@@ -76,16 +82,23 @@ export class LobbyData {
     return Object.fromEntries(names.map((name, place) => [name, values[place]])) as Values
   }
 
-  async #value(url: string, { brand, host, tag = '', remoteAddress = '127.0.0.1' }: Asked): Promise<unknown> {
+  async #value(url: string, { brand, host, tag = '', remoteAddress = OWN_ADDRESS }: Asked): Promise<unknown> {
     const response = await this.#app.inject({ url, remoteAddress, headers: { host, ...(tag && { cookie: `lang=${tag}` }) } })
     // The renderer compares answers by identity: what did not change stays the same object.
     const key = `${brand} ${tag} ${url}`
     const known = this.#answers.get(key)
     if (known?.text === response.body) return known.value
     const answer = response.json() as Answer
+    if (!answer.success && answer.code === 'system.busy') {
+      // What stood there before is better than no page, but for what is the visitor's own.
+      if (known && remoteAddress === OWN_ADDRESS) return known.value
+      throw busy(answer)
+    }
     if (!answer.success) throw new Error(`the lobby could not be read: ${url} ${response.body.slice(0, 200)}`)
     if (this.#answers.size > MAX_ANSWERS) this.#answers.clear()
     this.#answers.set(key, { text: response.body, value: answer.value })
     return answer.value
   }
 }
+
+const busy = ({ retryAfterSeconds = 2 }: Answer) => fail('system.busy', { retryAfterSeconds })

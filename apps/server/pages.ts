@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { siteOriginOf } from '@tonle/brand/rules'
 import { previewFrame, type TextLayers } from '@tonle/content/server'
+import { AppError } from '@tonle/contract'
 import {
   type BrandContext,
   callerVoice,
@@ -20,7 +21,7 @@ import { LobbyData } from './lobby-data.ts'
 import { packed } from './packed.ts'
 import { consolePolicy, sitePolicy } from './page-policy.ts'
 import type { PageHandler } from './page-wish.ts'
-import { answerUnknownHost } from './unknown-host.ts'
+import { answerBusy, answerUnknownHost } from './plain-page.ts'
 
 /** What the built site offers: apps/site/server/render.tsx. */
 interface PageRequest {
@@ -74,7 +75,12 @@ export async function mountPages(
     const shown = renderer.documentOf(request.url)
     const asked = request.query as { preview?: unknown; theme?: unknown }
     const framedBy = shown && previewFrame(services, brand.id, asked.preview)
-    const data = await lobby.of(brand, facts, voice)
+    const found = await orBusy(() => readPage(lobby, { brand, facts, voice, shown: framedBy ? undefined : shown }))
+    if (found instanceof AppError) {
+      answerBusy(reply, voice.lang, nonce, found.detail.retryAfterSeconds ?? 2)
+      return true
+    }
+    const { data, document } = found
     const { first, analytics } = data.whitelabel as { first: FirstLook; analytics: { gtagId: string | null } }
     const isMeasured = analytics.gtagId !== null && facts.cookies.analytics === 'yes'
     const page: PageRequest = {
@@ -83,7 +89,7 @@ export async function mountPages(
       texts: textsOf(texts, brand.id, voice),
       theme: (framedBy && themeOf(asked.theme)) || (themeOf(facts.cookies.theme) ?? first.theme),
       data,
-      ...(shown && !framedBy && { document: await lobby.document(brand, facts, voice, shown) }),
+      ...(document !== undefined && { document }),
       origin: facts.origin,
       nonce,
       menu: menuOf(facts.cookies.menu) ?? (first.menu === 'rail' ? 'rail' : undefined),
@@ -105,6 +111,26 @@ export async function mountPages(
     return true
   }
 }
+
+interface PageRead {
+  brand: BrandContext
+  facts: RequestFacts
+  voice: Voice
+  shown: { kind: string; key: string } | undefined
+}
+
+/** What a page shows; a document that is not published is null, and a page without one has none. */
+async function readPage(lobby: LobbyData, { brand, facts, voice, shown }: PageRead) {
+  const [data, document] = await Promise.all([lobby.of(brand, facts, voice), shown && lobby.document(brand, facts, voice, shown)])
+  return { data, document }
+}
+
+/** @returns the refusal of a site that is busy */
+const orBusy = <T>(work: () => Promise<T>): Promise<T | AppError> =>
+  work().catch(error => {
+    if (error instanceof AppError && error.code === 'system.busy') return error
+    throw error
+  })
 
 /** An address may name the language of its page: the exact one, where calls name the one under it. */
 const voiceAsked = (query: unknown, brand: BrandContext): Voice | undefined => {

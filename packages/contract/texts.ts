@@ -97,6 +97,12 @@ export const texts = defineTexts({
     km: 'ប្រព័ន្ធកំពុងរវល់។ សូមព្យាយាមម្ដងទៀតបន្តិចទៀត។',
     zh: '系统繁忙，请稍后再试。',
   },
+  'system.busy_title': { en: 'One moment, please', km: 'សូមរង់ចាំបន្តិច', zh: '请稍候' },
+  'system.busy_text': {
+    en: 'The site is busy. This page tries again by itself.',
+    km: 'គេហទំព័រកំពុងរវល់។ ទំព័រនេះនឹងព្យាយាមម្ដងទៀតដោយស្វ័យប្រវត្តិ។',
+    zh: '系统繁忙，本页会自动重试。',
+  },
   'system.feature_off': {
     en: 'This is not available here.',
     km: 'មុខងារនេះមិនមាននៅទីនេះទេ។',
