@@ -404,7 +404,7 @@ test('a page of fifty rows takes as many statements as a page of one', async () 
     const last = await fewest(name, call, { limit: '10', cursor: many.next })
     expect({ name, rows: [later.rows, last.rows], sent: later.sent }).toEqual({ name, rows: [1, 10], sent: last.sent })
   }
-})
+}, 120_000)
 
 test('no order of a list, on its first page or a later one, walks through a large table', async () => {
   await copies(

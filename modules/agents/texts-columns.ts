@@ -4,6 +4,7 @@ import { defineTexts } from '@tonle/text'
 export const texts = defineTexts({
   'list.agents.consoleAgents': { en: 'Agents', km: 'ភ្នាក់ងារ', zh: '代理' },
   'list.agents.looks': { en: 'Looks at masked names', km: 'ការមើលឈ្មោះដែលបិទបាំង', zh: '查看隐藏账户记录' },
+  'column.agents.memberId': { en: 'Member id', km: 'លេខសម្គាល់សមាជិក', zh: '会员编号' },
   'column.agents.type': { en: 'Type', km: 'ប្រភេទ', zh: '类型' },
   'column.agents.upline': { en: 'Upline', km: 'ខាងលើ', zh: '上级' },
   'column.agents.direct': { en: 'Direct', km: 'ផ្ទាល់', zh: '直属' },

@@ -4,6 +4,7 @@ import { changeRegistration, consoleRegistration } from '@tonle/identity/contrac
 import { listen, PASSWORD, type Person, refusalOf, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as agents from '../contract.ts'
+import { maskedName } from '../rules.ts'
 
 const HOUR_MS = 3_600_000
 const CHOSEN = 'herons over the rice'
@@ -65,7 +66,11 @@ test('it stands in the tree as a registration does, waits for its owner, and nob
     [memberId],
   )
   expect(line).toEqual({ version: 1, ancestors: [agent.id, below.id] })
-  expect((await rowsOf(agent)).find(row => row.account === username)).toMatchObject({ depth: 2, link: null })
+  expect((await rowsOf(agent)).find(row => row.memberId === memberId)).toMatchObject({
+    depth: 2,
+    link: null,
+    account: maskedName(username),
+  })
   expect((await rowsOf(below)).find(row => row.account === username)).toMatchObject({
     depth: 1,
     link: 'waiting',

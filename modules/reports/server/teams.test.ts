@@ -1,3 +1,4 @@
+import { maskedName } from '@tonle/agents/server'
 import { rebuild } from '@tonle/database'
 import { login } from '@tonle/identity/contract'
 import { move } from '@tonle/ledger/plan'
@@ -128,7 +129,7 @@ test('by direct downline: what is its own, what came from below it, and the way 
   ])
   const below = await branches(root!, { under: agent! })
   expect(below.path.map(one => one.account)).toEqual([agent!.account])
-  expect(below.content.map(one => [one.account, one.validBet])).toEqual([[member!.account, '12.00']])
+  expect(below.content.map(one => [one.account, one.validBet])).toEqual([[maskedName(member!.account), '12.00']])
 })
 
 test('nobody sees the team of an agent who does not stand below', async () => {
