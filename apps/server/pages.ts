@@ -98,19 +98,21 @@ export async function mountPages(
     const status = renderer.pageStatus(page)
     if (onlyKnown && status === 404) return false
     const { body, headers } = await packed(renderer.renderPage(page), acceptedBy(request))
+    const policy = sitePolicy(nonce, facts, await vendors.of(brand.id, facts.origin), { isMeasured, framedBy })
     reply
       .code(status)
-      .headers({
-        'content-security-policy': sitePolicy(nonce, facts, await vendors.of(brand.id, facts.origin), { isMeasured, framedBy }),
-        // Nothing of a member stands in it. `no-store` would also keep browsers from holding the page for Back; a gate's page names the visitor's address.
-        'cache-control': status === 200 || status === 404 ? 'private, no-cache' : 'no-store',
-        ...headers,
-      })
+      .headers({ ...pageHeaders(status, policy), ...headers })
       .type('text/html; charset=utf-8')
       .send(body)
     return true
   }
 }
+
+/** Nothing of a member stands in a page. `no-store` would also keep browsers from holding it for Back; a gate's page names the visitor's address. */
+const pageHeaders = (status: number, policy: string) => ({
+  'content-security-policy': policy,
+  'cache-control': status === 200 || status === 404 ? 'private, no-cache' : 'no-store',
+})
 
 interface PageRead {
   brand: BrandContext
