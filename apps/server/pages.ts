@@ -59,9 +59,7 @@ export async function mountPages(
   const lobby = new LobbyData(app, services)
   const vendors = new LaunchOrigins(services)
   return async (request, reply, onlyKnown) => {
-    const all = ports.facts(request)
-    // A page belongs to its host alone (design §3).
-    const facts: RequestFacts = { ...all, headers: { ...all.headers, merchant: undefined } }
+    const facts = ofItsHost(ports.facts(request))
     const brand = await ports.brandOf(facts)
     if (!brand) {
       answerUnknownHost(reply, earlyLanguage(facts, {}) ?? 'en', services.random.bytes(16).toString('base64'))
@@ -107,6 +105,9 @@ export async function mountPages(
     return true
   }
 }
+
+/** A page belongs to its host alone (design §3). */
+const ofItsHost = (facts: RequestFacts): RequestFacts => ({ ...facts, headers: { ...facts.headers, merchant: undefined } })
 
 /** Nothing of a member stands in a page. `no-store` would also keep browsers from holding it for Back; a gate's page names the visitor's address. */
 const pageHeaders = (status: number, policy: string) => ({
