@@ -31,6 +31,8 @@ export function FeedbackForm(props: FeedbackFormProps) {
   return sent ? <SentNote {...props} sent={sent} /> : <Fields {...props} onSent={setSent} />
 }
 
+/** Members apply in the member center, where the answer makes an agent of them. */
+const APPLY_AGENT = '6'
 const KINDS = ['feedback', 'complaint', 'affiliate'] as const
 type Values = { kind: FeedbackKind; type: string; content: string; sender: string; contact: string; captcha: string }
 
@@ -104,6 +106,11 @@ function Fields({ isVisitor, kind, Captcha, onSent }: FeedbackFormProps & { onSe
         label={t('feedback.type')}
         options={QUESTION_TYPES.map(value => ({ value, label: t(`support.type.${value}`) }))}
       />
+      {values.type === APPLY_AGENT && !isVisitor && (
+        <a className={styles.elsewhere} href="/member/agent">
+          {t('feedback.apply_agent')}
+        </a>
+      )}
       <TextArea
         {...form.text('content')}
         error={form.text('content').error ?? ''}

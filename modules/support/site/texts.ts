@@ -57,6 +57,11 @@ export const texts = defineTexts({
   'feedback.captcha': { en: 'Characters in the picture', km: 'តួអក្សរក្នុងរូបភាព', zh: '验证码' },
   'feedback.send': { en: 'Send', km: 'ផ្ញើ', zh: '提交' },
   is_empty: { en: 'is empty', km: 'នៅទទេ', zh: '不能为空' },
+  'feedback.apply_agent': {
+    km: 'ដាក់ពាក្យជាភ្នាក់ងារនៅក្នុងគណនីរបស់អ្នក',
+    en: 'Apply as an agent in your account',
+    zh: '在您的账户中申请代理',
+  },
   'feedback.empty': { en: '{fields} {is_empty}', km: '{fields} {is_empty}', zh: '{fields}{is_empty}' },
   'feedback.sent': { en: 'We have it', km: 'យើងបានទទួល', zh: '我们已收到' },
   'feedback.sent_text': {
