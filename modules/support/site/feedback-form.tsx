@@ -106,11 +106,7 @@ function Fields({ isVisitor, kind, Captcha, onSent }: FeedbackFormProps & { onSe
         label={t('feedback.type')}
         options={QUESTION_TYPES.map(value => ({ value, label: t(`support.type.${value}`) }))}
       />
-      {values.type === APPLY_AGENT && !isVisitor && (
-        <a className={styles.elsewhere} href="/member/agent">
-          {t('feedback.apply_agent')}
-        </a>
-      )}
+      {values.type === APPLY_AGENT && !isVisitor && <ApplyLink />}
       <TextArea
         {...form.text('content')}
         error={form.text('content').error ?? ''}
@@ -143,6 +139,15 @@ function Fields({ isVisitor, kind, Captcha, onSent }: FeedbackFormProps & { onSe
       )}
       <Captcha key={tries} {...form.text('captcha')} error={form.text('captcha').error ?? ''} />
     </SubmitForm>
+  )
+}
+
+function ApplyLink() {
+  const t = useText(texts)
+  return (
+    <a className={styles.elsewhere} href="/member/agent">
+      {t('feedback.apply_agent')}
+    </a>
   )
 }
 
