@@ -94,6 +94,8 @@ export const SAMPLES: Record<string, unknown> = {
     birthdayBonus: '1',
     points: '100',
     rate: '1',
+    ...{ bet: '100', profit: '0', least: '1', winRate: '0.001', lossRate: '0.001', payer: 'platform' },
+    ...{ platformFee: '0', depositFee: '0', activeBet: '0', activeDeposit: '0', excluded: 'RNG' },
     game: 'fortune',
     remark: 'none',
     answer: 'none',

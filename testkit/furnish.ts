@@ -15,6 +15,7 @@ import {
 } from '@tonle/cashier/contract'
 import { applyEntry, sandboxBankEnvironment } from '@tonle/cashier/server'
 import { sendImport } from '@tonle/catalog/contract'
+import { offerContract, offerToAgent, signContract, templates } from '@tonle/contracts/contract'
 import { startExport } from '@tonle/exports/contract'
 import { saveSegment } from '@tonle/identity/contract'
 import { type Money, parseMoney } from '@tonle/money'
@@ -83,6 +84,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
     for (let spins = 0; spins < 3; spins++) await caller.call(spinSlot, { session: token, stake: '2.00' })
     sessions.push(token)
   }
+  await agree(w, people, operator, agent)
   const demo = await people.visitor().call(launchGame, { vassalage: 'TONLE', gameCode: 'naga-gold', mode: 'demo' })
   const withdrawals = await Promise.all(members.map(member => askFor(member)))
   await payOut(w, operator, members[1], withdrawals[1]!, merchant)
@@ -130,6 +132,38 @@ const keepMove = (w: World, { id }: Person, { account }: Person): Promise<unknow
       [id, account, newId(w.services.clock)],
     ),
   )
+const SUMS = Object.fromEntries(
+  ['stake', 'payout', 'deposits', 'rebate', 'salary', 'bonus', 'jackpot', 'won', 'lost', 'bet'].map(name => [name, '0']),
+)
+/** A contract of the platform with the agent, one that the agent offers below, and a statement by its row alone, which nobody pays. */
+async function agree(w: World, people: People, operator: Person, agent: Person): Promise<void> {
+  const below = await people.agent({ upline: agent })
+  const { templates: all } = await operator.caller.call(templates)
+  const daily = all.find(({ kind }) => kind === 'daily')!
+  const input = { account: agent.account, template: wire('ctp', daily.id), why: 'a contract' }
+  const { id } = await operator.caller.call(offerToAgent, input)
+  await agent.caller.call(signContract, { id: wire('ctr', id), version: 1 })
+  const levels = [{ bet: '1000', profit: '0', active: 1, rate: '0.0005' }]
+  const given = { levels, realtime: null, payer: 'platform', remark: '' } as const
+  await agent.caller.call(offerContract, { account: below.account, kind: 'daily', ...given })
+  await w.services.db.system(tx =>
+    tx.query(
+      `with c as (select c.*, v.version from contracts.contract c join contracts.version v on v.brand_id = c.brand_id and v.contract_id = c.id where c.id = $1),
+            r as (insert into contracts.run (brand_id, id, mode, cycle, from_at, to_at, from_day, to_day, state, stated_at)
+                  select brand_id, $2, mode, cycle, app_now() - interval '1 day' - random() * interval '1 hour', app_now() + interval '1 day', app_now()::date - 1, app_now()::date + 2, 'done', app_now() from c)
+       insert into contracts.statement (brand_id, id, run_id, contract_id, version, payee_id, kind, cycle, currency, mode, depth, from_at, to_at, from_day, to_day, figures,
+                                        pay, below, pay_now, below_now, carried, carries, carries_now, corrections, receivable_before, receivable, cut, due, state)
+       select brand_id, $3, $2, id, version, payee_id, kind, cycle, currency, mode, 0, app_now() - interval '1 day', app_now() + interval '1 day', app_now()::date - 1, app_now()::date + 2,
+              $4::jsonb, 1000000000000, 0, 1000000000000, 0, 0, 0, 0, 0, 0, 0, 0, 1000000, 'open' from c`,
+      [
+        id,
+        newId(w.services.clock),
+        newId(w.services.clock),
+        JSON.stringify({ bet: '1', profit: '0', active: 0, level: 1, sums: SUMS, prices: [] }),
+      ],
+    ),
+  )
+}
 
 /** A passkey by its row alone: no device answers for it. */
 const keepPasskey = (w: World, { account }: Person): Promise<unknown> =>

@@ -1,4 +1,5 @@
 import { isListCall, type ListCall } from '@tonle/contract'
+import { statements } from '@tonle/contracts/contract'
 import { move } from '@tonle/ledger'
 import { type Money, parseMoney } from '@tonle/money'
 import { rotateSeed } from '@tonle/play/contract'
@@ -92,6 +93,28 @@ const cases: Record<string, Case> = {
     caller: operator,
     more: () => copies('content.document', 'true', `'id', gen_random_uuid(), 'key', 'copy-' || c.no, 'live_version', null`),
   },
+  'contracts.contracts': { caller: agent, more: () => contractRows() },
+  'contracts.consoleContracts': { caller: operator },
+  'contracts.runs': {
+    caller: operator,
+    more: () => copies('contracts.run', 'true', `'id', gen_random_uuid(), 'from_at', r.from_at - c.no * interval '1 day'`),
+  },
+  'contracts.statements': {
+    caller: agent,
+    more: () =>
+      copies(
+        'contracts.statement',
+        'true',
+        `'id', gen_random_uuid(), 'from_at', r.from_at - c.no * interval '1 day', 'at', r.at - c.no * interval '1 day'`,
+      ),
+  },
+  'contracts.consoleStatements': { caller: operator },
+  'contracts.statementMembers': { caller: agent, input: () => ({ id: statement }), more: () => teamHours() },
+  'contracts.statementBets': {
+    caller: agent,
+    input: () => ({ id: statement, memberId: `mem_${of.members[0].id.replaceAll('-', '')}` }),
+    more: () => teamBets(),
+  },
   'delivery.messages': { caller: operator, more: () => sent() },
   'identity.consoleMembers': { caller: operator, input: { type: 'member' } },
   'identity.logins': {
@@ -183,6 +206,8 @@ beforeAll(async () => {
   const vendor = await openTestVendor(w, 'PG')
   const session = await vendor.session(of.members[1])
   await vendor.send('bet', { ...session, gameId: GAME, currency: 'USD', txId: 'open', amount: '1.00' })
+  const own = await agent().call(statements, {})
+  statement = `cst_${own.content[0]!.id.replaceAll('-', '')}`
   await w.composition.watch.flush()
   await w.fold()
   lists = (await declared()).filter((entry): entry is [string, ListCall] => isListCall(entry[1]))
@@ -221,6 +246,31 @@ const copies = (table: string, where: string, changes: string, count = MANY) =>
        $insert$, '<columns>', names);
      end $copies$;
      alter table ${table} enable trigger user`,
+  )
+
+/** The furnished statement, as the agent names it. */
+let statement: string
+const contractRows = () =>
+  copies(
+    'contracts.contract',
+    'giver_id is null',
+    `'id', gen_random_uuid(), 'state', 'terminated', 'asked_by', null, 'asked', null, 'signed', null`,
+  )
+const teamHours = () =>
+  w.database.asOwner(
+    `set role tonle_worker;
+     insert into agents.line (brand_id, member_id, version, ancestors)
+       select brand_id, id, 1, array['${of.agent.id}'::uuid] from identity.member where brand_id = '${w.brandId}' and account like 'copy%' on conflict do nothing;
+     insert into contracts.member_hour (brand_id, member_id, day, hour, placed_day, placed_hour, line_version, settled_version, vertical, currency, mode, stake, payout, valid_bet, cash_bet)
+       select brand_id, id, app_now()::date, 1, app_now()::date, 1, 1, 1, 'RNG', 'USD', 'play', 1, 0, 1, 1
+         from identity.member where brand_id = '${w.brandId}' and account like 'copy%' on conflict do nothing;
+     reset role`,
+  )
+const teamBets = () =>
+  copies(
+    'play.vendor_tx',
+    `stake is not null and payout is not null and member_id = '${of.members[0].id}'`,
+    BET.replace("'copy '", "'team '"),
   )
 
 const articles = async () => {

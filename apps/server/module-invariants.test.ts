@@ -75,6 +75,22 @@ test.each([
   ['INV-39.programs', 'rewards.program', 'update rewards.program set given = given + 10000', 'full'],
   ['INV-39.spins', 'rewards.spin_grant', 'update rewards.spin_grant set used = used + 1', 'full'],
   ['INV-39.rebate', 'rewards.payment', 'update rewards.payment set amount = amount + 10000', 'full'],
+  [
+    'INV-13',
+    'contracts.payment',
+    `insert into contracts.payment (brand_id, statement_id, n, payee_id, kind, currency, mode, amount, day)
+       select brand_id, id, 1, payee_id, kind, currency, mode, 10000, from_day from contracts.statement`,
+    'full',
+  ],
+  ['INV-13.paid', 'contracts.statement', `update contracts.statement set paid = 10000, state = 'part'`, 'full'],
+  ['INV-13.settled', 'contracts.statement', 'update contracts.statement set due = due + 10000', 'full'],
+  [
+    'INV-14',
+    'contracts.version',
+    `insert into contracts.version (brand_id, contract_id, version, terms, asked_by, signed_at, from_at)
+       select brand_id, contract_id, 2, terms, asked_by, signed_at, from_at from contracts.version where signed_at is not null`,
+    'full',
+  ],
   ['I20', 'operators.audit', 'delete from operators.audit where seq = 1', 'full'],
 ])('the check finds it: %s in %s (%s)', async (rule, table, damage, scope) => {
   const client = new Client(connectionConfig(w.database.url, 'tonle_owner'))

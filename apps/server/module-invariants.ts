@@ -1,6 +1,7 @@
 import { agentsInvariants } from '@tonle/agents/server'
 import { brandInvariants } from '@tonle/brand/server'
 import { cashierInvariants } from '@tonle/cashier/server'
+import { contractsInvariants } from '@tonle/contracts/server'
 import type { BookInvariant } from '@tonle/ledger'
 import { operatorsInvariants } from '@tonle/operators/server'
 import { playInvariants } from '@tonle/play/server'
@@ -24,4 +25,5 @@ export const moduleInvariants: readonly BookInvariant[] = [
   ...reportsInvariants,
   ...pointsInvariants,
   ...rewardsInvariants,
+  ...contractsInvariants,
 ]

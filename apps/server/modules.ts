@@ -5,6 +5,7 @@ import { cashierModule } from '@tonle/cashier/server'
 import { catalogModule } from '@tonle/catalog/server'
 import { contentModule, TextLayers } from '@tonle/content/server'
 import { type CallLookup, callLookup, type KernelPorts, type Module, type Services } from '@tonle/contract/server'
+import { contractsModule } from '@tonle/contracts/server'
 import { deliveryModule } from '@tonle/delivery/server'
 import { exportsModule } from '@tonle/exports/server'
 import { filesModule } from '@tonle/files/server'
@@ -71,6 +72,7 @@ export function compose(services: Services): Composition {
     reportsModule(services, brands),
     pointsModule(services),
     rewardsModule(services, bonusPrizes),
+    contractsModule,
     exportsModule(calls, brands),
     alarmsModule(brands, () => modules),
   ]

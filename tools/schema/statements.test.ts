@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { callsIn } from '@tonle/contract'
 import { versionStatement } from '@tonle/contract/server'
+import { contractsConsumers } from '@tonle/contracts/server'
 import { connectionConfig, foldText, listQueries, numbered } from '@tonle/database'
 import { playConsumers } from '@tonle/play/server'
 import { pointsEarned } from '@tonle/points/server'
@@ -34,6 +35,10 @@ const COMPOSED: Readonly<Record<string, string>> = {
   'packages/ledger/ledger.ts': 'sends what companion.ts composed',
   'packages/ledger/invariants.ts': 'run in both scopes by apps/server/module-invariants.test.ts',
   'modules/cashier/server/invariants.ts': 'run in both scopes by apps/server/module-invariants.test.ts',
+  'modules/contracts/server/count-active.ts': 'counts teams as count.ts does; runs.test.ts asks every shape',
+  'modules/contracts/server/count.ts': 'counts teams by the terms of their contracts; runs.test.ts asks every shape',
+  'modules/contracts/server/folded.ts': 'names the tables of a consumer; every run in runs.test.ts asks it',
+  'modules/contracts/server/folds.ts': 'what consumers fold; the test below prepares them',
   'modules/play/server/invariants.ts': 'run in both scopes by apps/server/module-invariants.test.ts',
   'modules/points/server/earned.ts': 'what a consumer folds; the test below prepares it',
   'modules/points/server/invariants.ts': 'run in both scopes by apps/server/module-invariants.test.ts',
@@ -61,7 +66,14 @@ afterAll(async () => {
 
 /** Parts of what a consumer folds are no statements by themselves. */
 const isFold = ({ texts }: Statement) => texts?.some(text => /\b(from|using) change\b/.test(text)) ?? false
-const consumers = [...playConsumers, ...promotionsConsumers, ...reportsConsumers, ...rewardsConsumers, pointsEarned]
+const consumers = [
+  ...playConsumers,
+  ...promotionsConsumers,
+  ...reportsConsumers,
+  ...rewardsConsumers,
+  ...contractsConsumers,
+  pointsEarned,
+]
 
 const fileOf = ({ at }: Statement) => at.split(':')[0]!
 

@@ -60,13 +60,16 @@ export const ROLES = {
     'settings.read',
     'settings.write',
     'settings.money',
+    'contracts.read',
+    'contracts.write',
+    'contracts.pay',
     'promotions.read',
     'promotions.write',
     'promotions.grant',
     'alarms.write',
   ],
   /** Sets the ceilings of money and reads the acts of operators. */
-  finance_lead: [...FINANCE, 'ledger.check', 'audit.read', 'settings.money', 'agents.read'],
+  finance_lead: [...FINANCE, 'ledger.check', 'audit.read', 'settings.money', 'agents.read', 'contracts.read', 'contracts.pay'],
   finance: FINANCE,
   cashier: CASHIER,
   support: [

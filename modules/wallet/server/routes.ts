@@ -69,11 +69,22 @@ async function consolidated(read: ReadScope<MemberActor>): Promise<Out<typeof co
     })),
     total: sumOf([amounts.balance, inFlight, ...atVendors.map(one => one.balance)]),
     currency: wallet.currency,
-    dailysalreqtype: 0,
-    divtypereq: 0,
-    contracthoursalreq: 0,
-    realtimesalreqtype: 0,
+    ...(await contractRequests(read)),
   }
+}
+
+/** Contracts that wait for the member's answer, by kind. */
+async function contractRequests(
+  read: ReadScope<MemberActor>,
+): Promise<
+  Pick<Out<typeof contract.consolidated>, 'dailysalreqtype' | 'divtypereq' | 'contracthoursalreq' | 'realtimesalreqtype'>
+> {
+  return await read.one(
+    `select (count(*) filter (where kind = 'daily'))::int as dailysalreqtype, (count(*) filter (where kind = 'dividend'))::int as divtypereq,
+            (count(*) filter (where kind = 'hourly'))::int as contracthoursalreq, (count(*) filter (where kind = 'realtime'))::int as realtimesalreqtype
+       from contracts.pub_request where brand_id = $1 and member_id = $2`,
+    [read.brand, read.actor.memberId],
+  )
 }
 
 async function vendorNames(
