@@ -67,7 +67,7 @@ test('whatever is bet and taken back over days, what was paid less what is owed 
         await w.expectBooksBalance()
       },
     ),
-    { numRuns: Number(process.env.RUNS ?? 5), endOnFailure: true },
+    { numRuns: 5, endOnFailure: true },
   )
 }, 280_000)
 
