@@ -129,7 +129,8 @@ export const SAMPLES: Record<string, unknown> = {
     joinsUntil: '2026-12-21T03:00:00.000Z',
   },
   ...{ commitment: '0'.repeat(64), prize: { kind: 'none' }, rules: { on: 'level', rank: 1, spins: 1 } },
-  ...{ code: 'GIFT', reward: { kind: 'amount', amount: '10.00' } },
+  ...{ code: 'GIFT', 'terms.reward': { kind: 'amount', amount: '10.00' } },
+  ...{ goal: { kind: 'bets', count: 1 }, reward: { kind: 'cash', amount: '10.00' }, periodDay: '2026-11-21' },
   ...{ largestBet: '5.00', game: 'naga-gold', budget: '100.00' },
   ...{ startsAt: '2026-11-21T03:00:00.000Z', endsAt: '2026-12-21T03:00:00.000Z' },
   ...{ origin: 'https://cdn.example' },
@@ -186,4 +187,6 @@ export const SAMPLES: Record<string, unknown> = {
 
 /** A value that passes the field's form: an id of nobody, what its schema names, or the sample of its name; a box is ticked where a sample says so. */
 export const sampleOf = (field: Field): unknown =>
-  field.prefix ? `${field.prefix}_${'0'.repeat(32)}` : field.plain || (SAMPLES[nameOf(field)] ?? field.plain)
+  field.prefix
+    ? `${field.prefix}_${'0'.repeat(32)}`
+    : field.plain || (SAMPLES[field.path] ?? SAMPLES[nameOf(field)] ?? field.plain)

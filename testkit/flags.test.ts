@@ -4,6 +4,7 @@ import { flags as declaredFlags, whitelabel } from '@tonle/brand/contract'
 import { rankList } from '@tonle/catalog/contract'
 import type { Flag } from '@tonle/contract'
 import * as identity from '@tonle/identity/contract'
+import { missionState } from '@tonle/missions/contract'
 import { pointBalance } from '@tonle/points/contract'
 import { claimRebate } from '@tonle/rewards/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -117,7 +118,11 @@ const FLAGS: Record<Flag, OnServer | OnPage | Waiting> = {
   },
   JACKPOT_TICKER: { screen: 'apps/site/app/home/jackpot-ticker.tsx' },
   DECORATIVE_NUMBERS: { screen: 'apps/site/app/session/games-provider.tsx' },
-  MISSIONLB3: { screen: 'apps/site/app/shell/entries.ts' },
+  MISSIONLB3: {
+    asks: () => codeOf(w.member().then(({ caller }) => caller.call(missionState))),
+    on: 'ok',
+    off: 'system.feature_off',
+  },
   PTSYS3: { asks: () => codeOf(w.member().then(({ caller }) => caller.call(pointBalance))), on: 'ok', off: 'system.feature_off' },
   MANPLAYREB3: {
     asks: () => codeOf(w.member().then(({ caller }) => caller.call(claimRebate))),

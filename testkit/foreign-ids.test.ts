@@ -46,6 +46,7 @@ const SHARED = new Set([
   'points.redeemPoints.item',
   'cashier.requestDeposit.campaign',
   'promotions.claimPromotion.id',
+  'missions.claimMission.id',
   'promotions.sendEntryPicture.id',
   'rewards.commitSpin.wheel',
   'rewards.spinWheel.wheel',

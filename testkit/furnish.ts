@@ -18,6 +18,7 @@ import { sendImport } from '@tonle/catalog/contract'
 import { offerContract, offerToAgent, signContract, templates } from '@tonle/contracts/contract'
 import { startExport } from '@tonle/exports/contract'
 import { saveSegment } from '@tonle/identity/contract'
+import { claimMission, saveBoard, saveMission } from '@tonle/missions/contract'
 import { type Money, parseMoney } from '@tonle/money'
 import { launchGame } from '@tonle/play/contract'
 import { createItem, redeemPoints } from '@tonle/points/contract'
@@ -25,6 +26,7 @@ import { newId } from '@tonle/process'
 import { claimRebate, commitSpin, giveSpins, openProgram, saveProgram, spinWheel, wheels } from '@tonle/rewards/contract'
 import { openSlot, spinSlot } from '@tonle/slots/contract'
 import { addTemplate, openChat, sendMessage, sendPicture } from '@tonle/support/contract'
+import { dayIn } from '@tonle/text'
 import { issueKey, openAccount } from '@tonle/vendors/contract'
 import sharp from 'sharp'
 import type { People, Person } from './people.ts'
@@ -98,6 +100,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   // What the spins have earned.
   for (const { caller } of members) await caller.call(claimRebate)
   await spinOnce(operator, members)
+  await reachMissions(w, operator, members, merchant)
   return { members, agent, operator, handles: { session: [...sessions, demo.token] } }
 }
 
@@ -304,6 +307,39 @@ async function converse(operator: Person, members: readonly Person[]): Promise<v
     const { id } = await caller.call(openChat)
     await caller.call(sendMessage, { id, text: 'a question of mine' })
     await caller.upload(sendPicture.path.replace(':id', wire('cnv', id)), 'image/png', picture)
+  }
+}
+
+/** A mission and a board in use, and an award of each member that waits for a check, by its row alone: nothing of it is paid. */
+async function reachMissions(w: World, operator: Person, members: readonly Person[], merchant: string): Promise<void> {
+  const of = { currency: 'USD', fromDay: '2020-01-01', toDay: null } as const
+  const words = { title: { en: 'A bet a day' }, summary: { en: 'One bet' } }
+  const { id: board } = await operator.caller.call(saveBoard, {
+    ...{ ...of, period: 'weekly', words: { title: words.title }, prizes: [{ to: 1, amount: '1' }] },
+  })
+  const { id } = await operator.caller.call(saveMission, {
+    ...{ ...of, period: 'daily', words, art: 'coins', stars: 1, after: null, place: 0, budget: '100' },
+    ...{ goal: { kind: 'bets', count: 1 }, reward: { kind: 'cash', amount: '0.1' } },
+  })
+  const { brand, zone } = await w.services.db.system(tx =>
+    tx.one<{ brand: string; zone: string }>('select id as brand, zone from brand.brand where merchant_code = $1', [merchant]),
+  )
+  await w.services.db.tx(brand, async tx => {
+    await tx.query(`update missions.board set state = 'open' where id = $1`, [board])
+    await tx.query(`update missions.mission set state = 'open' where id = $1`, [id])
+  })
+  const today = dayIn(w.services.clock.now(), zone)
+  for (const member of members) {
+    await member.caller.call(claimMission, { id: wire('mis', id), periodDay: today })
+    await w.services.db.tx(brand, tx =>
+      tx.query(
+        `with a as (insert into missions.award (brand_id, id, member_id, currency, mode, mission_id, period_day, kind, amount, state, reasons)
+                    select brand_id, $2, $3, 'USD', 'play', id, '2020-01-01', 'cash', 100000, 'held', '["a test"]' from missions.mission where id = $1
+                    returning mission_id)
+         update missions.mission m set given = given + 100000 from a where m.id = a.mission_id`,
+        [id, newId(w.services.clock), member.id],
+      ),
+    )
   }
 }
 

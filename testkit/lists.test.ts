@@ -129,6 +129,15 @@ const cases: Record<string, Case> = {
     caller: member,
     more: () => copies('messages.notice', `member_id = '${of.members[1].id}'`, `'id', gen_random_uuid(), 'key', 'copy ' || c.no`),
   },
+  'missions.awards': { caller: member, more: () => copies('missions.award', `member_id = '${of.members[1].id}'`, AWARD) },
+  'missions.consoleAwards': {
+    caller: operator,
+    more: () => copies('missions.award', `member_id = '${of.members[1].id}'`, AWARD),
+  },
+  'missions.consoleMissions': {
+    caller: operator,
+    more: () => copies('missions.mission', 'true', `'id', gen_random_uuid()`),
+  },
   'operators.approvals': { caller: operator, more: () => approvals() },
   'operators.operatorAccounts': {
     caller: operator,
@@ -231,6 +240,7 @@ async function adjusted(): Promise<void> {
 
 /** Copies of a row written by the program, with other unique values: arguments of `jsonb_build_object`, over the row `r` and `c.no`. */
 const PAYMENT = `'id', gen_random_uuid(), 'source', 'copy:' || gen_random_uuid()`
+const AWARD = `'id', gen_random_uuid(), 'period_day', '2020-01-01'::date + c.no + (random() * 100000)::int`
 const ENTRY = `'id', gen_random_uuid(), 'source', 'copy:' || gen_random_uuid()`
 const copies = (table: string, where: string, changes: string, count = MANY) =>
   w.database.asOwner(

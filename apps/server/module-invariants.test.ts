@@ -91,6 +91,9 @@ test.each([
        select brand_id, contract_id, 2, terms, asked_by, signed_at, from_at from contracts.version where signed_at is not null`,
     'full',
   ],
+  ['INV-42', 'missions.award', `update missions.award set amount = amount + 10000 where state = 'paid'`, 'full'],
+  ['INV-42.given', 'missions.mission', 'update missions.mission set given = given + 10000', 'full'],
+  ['INV-42.stars', 'missions.score', 'update missions.score set stars = stars + 100', 'full'],
   ['I20', 'operators.audit', 'delete from operators.audit where seq = 1', 'full'],
 ])('the check finds it: %s in %s (%s)', async (rule, table, damage, scope) => {
   const client = new Client(connectionConfig(w.database.url, 'tonle_owner'))

@@ -3,6 +3,7 @@ import { brandInvariants } from '@tonle/brand/server'
 import { cashierInvariants } from '@tonle/cashier/server'
 import { contractsInvariants } from '@tonle/contracts/server'
 import type { BookInvariant } from '@tonle/ledger'
+import { missionsInvariants } from '@tonle/missions/server'
 import { operatorsInvariants } from '@tonle/operators/server'
 import { playInvariants } from '@tonle/play/server'
 import { pointsInvariants } from '@tonle/points/server'
@@ -26,4 +27,5 @@ export const moduleInvariants: readonly BookInvariant[] = [
   ...pointsInvariants,
   ...rewardsInvariants,
   ...contractsInvariants,
+  ...missionsInvariants,
 ]

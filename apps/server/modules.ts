@@ -11,6 +11,7 @@ import { exportsModule } from '@tonle/exports/server'
 import { filesModule } from '@tonle/files/server'
 import { downlineAccounts, identityModule, Sessions } from '@tonle/identity/server'
 import { messagesModule } from '@tonle/messages/server'
+import { missionsModule } from '@tonle/missions/server'
 import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
 import { createSeamless, openPlayServices, openReach, type PlayServices, playModule } from '@tonle/play/server'
 import { pointsModule } from '@tonle/points/server'
@@ -73,6 +74,7 @@ export function compose(services: Services): Composition {
     pointsModule(services),
     rewardsModule(services, bonusPrizes),
     contractsModule,
+    missionsModule(services),
     exportsModule(calls, brands),
     alarmsModule(brands, () => modules),
   ]

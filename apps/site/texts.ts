@@ -89,6 +89,7 @@ export const texts = defineTexts({
   'member.bonus': { km: 'ព័ត៌មានប្រាក់រង្វាន់', en: 'Bonus details', zh: '奖金详情' },
   'member.limits': { km: 'កម្រិតដាក់ប្រាក់', en: 'Deposit limits', zh: '存款限额' },
   'member.agent': { km: 'ក្លាយជាភ្នាក់ងារ', en: 'Become an agent', zh: '申请代理' },
+  'member.missions': { km: 'បេសកកម្ម', en: 'Missions', zh: '任务排行榜' },
   'member.vip': { km: 'រង្វាន់ VIP', en: 'VIP bonus', zh: 'VIP 奖励' },
   'member.messages': { km: 'សារ', en: 'Messages', zh: '站内信' },
   'member.unread': { km: 'សារមិនទាន់អាន {n}', en: '{n} unread {n|message|messages}', zh: '{n} 条未读站内信' },

@@ -24,6 +24,7 @@ export const alarmKind = z.enum([
   'conversations',
   'approvals',
   'exchanges',
+  'held_awards',
   'held_credits',
   'budgets',
   'books',

@@ -7,7 +7,7 @@ import { partName } from './contract-parts.ts'
 export const flags = brandFlags({
   PTSYS3: { isOnInDemo: true },
   MANPLAYREB3: { isOnInDemo: true },
-  MISSIONLB3: {},
+  MISSIONLB3: { isOnInDemo: true },
   MOBILENUMREG3: {},
   REGMOBVERF3: {},
   FREEPLAY3: { isOnInDemo: true, refusal: 'identity.freeplay_off' },

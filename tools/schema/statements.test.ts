@@ -3,6 +3,7 @@ import { callsIn } from '@tonle/contract'
 import { versionStatement } from '@tonle/contract/server'
 import { contractsConsumers } from '@tonle/contracts/server'
 import { connectionConfig, foldText, listQueries, numbered } from '@tonle/database'
+import { missionsConsumers } from '@tonle/missions/server'
 import { playConsumers } from '@tonle/play/server'
 import { pointsEarned } from '@tonle/points/server'
 import { promotionsConsumers } from '@tonle/promotions/server'
@@ -47,6 +48,8 @@ const COMPOSED: Readonly<Record<string, string>> = {
   'modules/reports/server/revenue.ts': 'lists are prepared by the test below; its sums are asked by revenue.test.ts',
   'modules/reports/server/team-sums.ts': 'what a consumer folds; the test below prepares it',
   'modules/reports/server/invariants.ts': 'run in both scopes by apps/server/module-invariants.test.ts',
+  'modules/missions/server/folds.ts': 'what consumers fold; the test below prepares them',
+  'modules/missions/server/invariants.ts': 'run in both scopes by apps/server/module-invariants.test.ts',
   'modules/rewards/server/folds.ts': 'what consumers fold; the test below prepares them',
   'modules/rewards/server/invariants.ts': 'run in both scopes by apps/server/module-invariants.test.ts',
   'apps/server/own-keyring.ts': 'sends the texts of its list, which are checked where they stand',
@@ -72,6 +75,7 @@ const consumers = [
   ...reportsConsumers,
   ...rewardsConsumers,
   ...contractsConsumers,
+  ...missionsConsumers,
   pointsEarned,
 ]
 

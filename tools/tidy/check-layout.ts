@@ -49,6 +49,7 @@ const AREAS = new Set([
   'live',
   'promotions',
   'rewards',
+  'missions',
   'points',
   'referral',
   'agents',

@@ -133,6 +133,7 @@ const MODULE_SCHEMAS = new Set([
   'live',
   'promotions',
   'rewards',
+  'missions',
   'points',
   'referral',
   'agents',

@@ -107,6 +107,14 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('@tonle/rewards/console/rewards-desk.tsx').then(m => ({ default: m.RewardsDesk }))),
   },
   {
+    path: '/missions',
+    text: 'console.nav.missions',
+    icon: 'target-duotone',
+    ability: 'missions.read',
+    group: 'top',
+    Screen: lazy(() => import('./missions.tsx').then(m => ({ default: m.Missions }))),
+  },
+  {
     path: '/points',
     key: '7',
     text: 'console.nav.points',

@@ -35,7 +35,7 @@ export interface Row {
 }
 
 /** A screen of the member center, an entry of its menus. Its component stands in `pages/member-screens.tsx`. */
-export interface MemberRow extends Omit<Row, 'frame' | 'guard' | 'flag' | 'page' | 'title'> {
+export interface MemberRow extends Omit<Row, 'frame' | 'guard' | 'page' | 'title'> {
   title: PlainKey<typeof texts>
   frame: 'member'
   guard: 'member'

@@ -35,7 +35,7 @@ const GamePage = lazyPart(async () => (await import('./pages/game-page.tsx')).Ga
 
 export type Route = Row | MemberRoute | AgentRoute
 
-const memberRow = <P extends string>(path: P, row: Pick<MemberRow, 'title' | 'icon' | 'isTitled' | 'aliases'>) =>
+const memberRow = <P extends string>(path: P, row: Pick<MemberRow, 'title' | 'icon' | 'isTitled' | 'aliases' | 'flag'>) =>
   ({ path, frame: 'member', guard: 'member', ...row }) as const
 
 /** The screens of the member center, in the order of its menus. */
@@ -48,6 +48,7 @@ export const memberRoutes = [
   memberRow('/member/account-record', { title: 'member.account_record', icon: 'list-checks-duotone' }),
   memberRow('/member/profit', { title: 'member.profit', icon: 'chart-bar-duotone', isTitled: true }),
   memberRow('/member/bonus', { title: 'member.bonus', icon: 'sparkle-duotone' }),
+  memberRow('/member/missions', { title: 'member.missions', icon: 'target-duotone', flag: 'MISSIONLB3' }),
   memberRow('/member/vip', { title: 'member.vip', icon: 'crown-duotone' }),
   memberRow('/member/messages', { title: 'member.messages', icon: 'envelope-simple-duotone' }),
   memberRow('/member/limits', { title: 'member.limits', icon: 'scales-duotone' }),

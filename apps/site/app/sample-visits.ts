@@ -46,6 +46,7 @@ export const sampleVisits: readonly SampleVisit[] = [
   member('/member/account-record'),
   member('/member/profit'),
   member('/member/bonus'),
+  member('/member/missions'),
   member('/member/vip'),
   member('/member/messages'),
   member('/member/limits'),

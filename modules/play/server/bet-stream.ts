@@ -30,6 +30,7 @@ const ofFact = Object.fromEntries(OF_FACT.map(name => [name, `f.${name}`])) as R
  * `payout` what the member received for it, less what was taken back; a stake that came back is no payout;
  * `valid_bet` the turnover that was stored with it;
  * `void_bets`, `void_stake` the bet when it is taken back.
+ * `bet_stake` is the whole stake of its bet, the same in each change: no sum, but what a payout is measured by.
  * `grant_id`, `wager_weight` the grant that was active when it was placed, and how many hundredths of `valid_bet` count for it.
  * So placed = settled + taken back + still open, and payout − stake is what the member won or lost by bets. `n` counts a bet's changes,
  * from 0 (`kind` 'bet', the placement); `day` is the business day of the change, `placed_day` that of the bet.
@@ -52,6 +53,7 @@ export const betStream = [
       bonus_stake: 'case when f.payout is not null then f.stake_bonus else 0 end',
       payout: 'coalesce(f.payout, 0)',
       valid_bet: 'f.valid_bet',
+      bet_stake: 'f.stake',
       void_bets: '0',
       void_stake: '0',
     },
@@ -74,6 +76,7 @@ export const betStream = [
       bonus_stake: `b.stake_bonus * (${SETTLED})`,
       payout: `f.amount - b.stake * ${VOIDED}`,
       valid_bet: 'f.valid_bet_change',
+      bet_stake: 'b.stake',
       void_bets: VOIDED,
       void_stake: `b.stake * ${VOIDED}`,
     },

@@ -89,3 +89,19 @@ export async function settle(tx: Tx, services: WriteServices, holder: Holder): P
   )
   return (available + change) as Points
 }
+
+/** Points that are given for something else than bets, out of the promotion cost; a debt takes them at the next settling. @param of.key once for each occasion */
+export async function givePoints(
+  tx: Tx,
+  services: WriteServices,
+  holder: Holder,
+  { key, amount }: { key: string; amount: Points },
+): Promise<void> {
+  await openPointsWallet(tx, services, holder)
+  await services.ledger.postOrFail(tx, {
+    key,
+    kind: 'points_reward',
+    book: bookOf(tx.brand, holder),
+    lines: [{ account: walletOf(holder), counter: { kind: 'promotion_cost' }, amount }],
+  })
+}

@@ -81,6 +81,7 @@ export const texts = defineTexts({
   'details.after': { km: 'ពិន្ទុបន្ទាប់', en: 'Points after', zh: '变动后积分' },
   'details.kind.points_earned': { km: 'ពីការលេង', en: 'From play', zh: '游戏获得' },
   'details.kind.points_reversed': { km: 'ដកវិញដោយសារការភ្នាល់ត្រូវបានដក', en: 'Taken back with a bet', zh: '随投注撤销' },
+  'details.kind.points_reward': { km: 'ពិន្ទុជារង្វាន់', en: 'Reward', zh: '奖励' },
   'details.kind.points_goods': { km: 'ប្ដូរទំនិញ', en: 'For goods', zh: '兑换商品' },
   'details.kind.points_cash': { km: 'ប្ដូរជាប្រាក់', en: 'Into money', zh: '兑换现金' },
   'details.none': { km: 'មិនទាន់មានចលនាទេ', en: 'No movements yet', zh: '暂无明细' },

@@ -14,7 +14,7 @@ import { seedPromotions } from './seed.ts'
 
 export { bonusPrizes } from './bonus-prizes.ts'
 export { bonusRules } from './bonus-rules.ts'
-export { createGrant, type Occasion } from './create-grant.ts'
+export { createGrant, type Occasion, offerOf } from './create-grant.ts'
 export { daysFold } from './days.ts'
 export { type BonusAtStake, bonusAtStake, bonusEvent, giveUpAll } from './give-up-all.ts'
 export { promotionsInvariants } from './invariants.ts'

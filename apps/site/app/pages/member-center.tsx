@@ -1,13 +1,14 @@
 import { isAgentType } from '@tonle/contract/browser'
 import type { MemberInfo } from '@tonle/identity/site/session/session.ts'
 import { useUnread } from '@tonle/messages/site/use-unread.ts'
+import { useReadyMissions } from '@tonle/missions/site/ready-missions.ts'
 import { LevelNote, useReadyRewards } from '@tonle/rewards/site/level-note.tsx'
 import { useText } from '@tonle/text/browser'
 import { Avatar, Block, Count, Icon, SideNav } from '@tonle/ui'
 import { texts } from '../../texts.ts'
 import { iconAddress } from '../data/icons.ts'
 import { useBrand } from '../data/use-lobby.ts'
-import { type MemberRoute, memberRoutes } from '../routes.tsx'
+import { isOpen, type MemberRoute, memberRoutes } from '../routes.tsx'
 import styles from './member-center.module.css'
 import { memberScreens } from './member-screens.tsx'
 
@@ -15,6 +16,7 @@ const MESSAGES: MemberRoute['path'] = '/member/messages'
 const VIP: MemberRoute['path'] = '/member/vip'
 /** An agent is one already. */
 const APPLY: MemberRoute['path'] = '/member/agent'
+const MISSIONS: MemberRoute['path'] = '/member/missions'
 
 interface MemberCenterProps {
   member: MemberInfo
@@ -28,9 +30,11 @@ export function MemberCenter({ member, route, zone }: MemberCenterProps) {
   const t = useText(texts)
   const unread = useUnread()
   const Screen = memberScreens[route.path]
+  const { flags } = useBrand()
   const ready = useReadyRewards()
+  const missions = useReadyMissions(flags.includes('MISSIONLB3'))
   const countOf = (path: string) => {
-    const count = path === MESSAGES ? unread : path === VIP ? ready : 0
+    const count = path === MESSAGES ? unread : path === VIP ? ready : path === MISSIONS ? missions : 0
     return count > 0 && <Count value={count} className={styles.count} />
   }
   return (
@@ -42,7 +46,7 @@ export function MemberCenter({ member, route, zone }: MemberCenterProps) {
         groups={[
           {
             entries: memberRoutes
-              .filter(({ path }) => path !== APPLY || !isAgentType(member.type))
+              .filter(row => isOpen(row, flags) && (row.path !== APPLY || !isAgentType(member.type)))
               .map(({ path, title, icon }) => ({ href: path, label: t(title), icon, count: countOf(path) })),
           },
         ]}

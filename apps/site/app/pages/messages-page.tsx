@@ -5,6 +5,7 @@ import { showDialog } from '../session/dialogs.ts'
 const PAGES = [
   ['cashier.deposit_', '/member/deposit'],
   ['cashier.withdrawal_', '/member/withdraw'],
+  ['missions.', '/member/missions'],
   ['rewards.', '/member/vip'],
   ['support.', '/member/feedback'],
 ] as const

@@ -26,25 +26,29 @@ const read = (...[entries, viewer, flags, hasPage]: Parameters<typeof shownEntri
 const rewards = '/member/vip /member/rewards /promotions'
 const account =
   '/member/wallet /member/deposit /member/withdraw /member/transfer /member/bets /member/account-record /member/profit'
-const accountEnd = '/member/bonus /member/vip /member/messages /member/limits /member/feedback /member/security'
+const accountEnd = '/member/bonus /member/missions /member/vip /member/messages /member/limits /member/feedback /member/security'
 
 test.each<[Viewer, string, string]>([
-  ['guest', '/ /hot /member/vip /promotions /pointMall /winners /news /help', ''],
-  ['trial', '/ /hot /member/vip /promotions /pointMall /winners /news /help', ''],
+  ['guest', '/ /hot /member/missions /member/vip /promotions /pointMall /winners /news /help', ''],
+  ['trial', '/ /hot /member/missions /member/vip /promotions /pointMall /winners /news /help', ''],
   [
     'member',
-    '/ /hot /favorite /recent /member/vip /promotions /pointMall /member /winners /news /help',
+    '/ /hot /favorite /recent /member/missions /member/vip /promotions /pointMall /member /winners /news /help',
     `${account} ${accountEnd} /pointMall`,
   ],
   [
     'agent',
-    '/ /hot /favorite /recent /member/vip /promotions /pointMall /member /agentHome /winners /news /help',
+    '/ /hot /favorite /recent /member/missions /member/vip /promotions /pointMall /member /agentHome /winners /news /help',
     `${account} ${accountEnd} /pointMall /agentHome`,
   ],
 ])('today a %s finds in the side menu and in the account menu what exists', (viewer, inSide, inAccount) => {
   for (const flags of [['WINNER_BOARD'], everyFlag] as readonly (readonly Flag[])[]) {
-    // The points mall is a feature of the brand.
-    const at = (entries: string) => (flags.includes('PTSYS3') ? entries : entries.replace(' /pointMall', ''))
+    // The points mall and missions are features of the brand.
+    const off = [
+      ...(flags.includes('PTSYS3') ? [] : [' /pointMall']),
+      ...(flags.includes('MISSIONLB3') ? [] : [' /member/missions']),
+    ]
+    const at = (entries: string) => off.reduce((left, entry) => left.replace(entry, ''), entries)
     expect(read(side, viewer, flags)).toBe(at(inSide))
     expect(read(accountMenu, viewer, flags)).toBe(at(inAccount))
   }

@@ -14,4 +14,8 @@ create or replace view identity.pub_login with (security_invoker = true) as
 create or replace view identity.pub_invitation with (security_invoker = true) as
   select brand_id, member_id, opened_by, expires_at, seen_at, accepted_at from identity.invitation;
 
-grant select on identity.pub_member, identity.pub_login, identity.pub_invitation to tonle_app, tonle_worker;
+-- When members signed in.
+create or replace view identity.pub_sign_in with (security_invoker = true) as
+  select brand_id, member_id, at from identity.login where result = 'ok';
+
+grant select on identity.pub_member, identity.pub_login, identity.pub_invitation, identity.pub_sign_in to tonle_app, tonle_worker;

@@ -1,0 +1,129 @@
+import { useCan } from '@tonle/contract/browser'
+import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
+import { showFullTime, useText } from '@tonle/text/browser'
+import { Button, ButtonLink, Caption, Facts, Panel } from '@tonle/ui'
+import { ReasonDialog, reasonFault, useCallForm, useSecondOperator } from '@tonle/ui/form'
+import { chips, days, find, listPage, MemberName, stateBadge, Time } from '@tonle/ui/lists'
+import { useState } from 'react'
+import { awardTones } from '../rules.ts'
+import { showReward } from '../site/show-reward.ts'
+import { texts as siteTexts } from '../site/texts.ts'
+import { type DeskAward, missions } from './calls.ts'
+import styles from './desk.module.css'
+import { texts } from './texts.ts'
+
+const AwardState = stateBadge({ texts, each: 'awdd.state.', tones: awardTones, live: ['held', 'due'] })
+
+/** What missions and boards gave, and what waits for a check. */
+export const AwardList = listPage({
+  call: missions.consoleAwards,
+  texts,
+  title: 'misd.view.awards',
+  frame: 'part',
+  hasExport: true,
+  settings: { refetchInterval: SAFETY_POLL_MS },
+  filters: [find('find', 'awdd.find'), chips('queue', 'awdd.queue', ['all', 'held'], { each: 'awdd.queue.' }), days('awdd.days')],
+  sort: '-earnedAt',
+  columns: [
+    { key: 'earnedAt', label: 'awdd.earned', cell: row => <Time at={row.earnedAt} />, card: 'detail', sort: 'earnedAt' },
+    { key: 'account', label: 'awdd.member', cell: row => <MemberName account={row.account} />, card: 'title' },
+    {
+      key: 'title',
+      label: 'awdd.for',
+      cell: (row, t) => (row.rank === null ? row.title : t('awdd.rank', { title: row.title, rank: row.rank })),
+      card: 'none',
+    },
+    { key: 'state', label: 'misd.state', cell: row => <AwardState of={row.state} />, card: 'note' },
+    { key: 'amount', label: 'misd.reward', isNumber: true, cell: row => <Reward award={row} />, card: 'amount' },
+  ],
+  rowName: row => `${row.account} ${row.title}`,
+  empty: { title: 'awdd.none', picture: 'lotus' },
+  panel: (row, { zone, close }) => <AwardPanel key={row.id} award={row} zone={zone} onClose={close} />,
+})
+
+const Reward = ({ award }: { readonly award: DeskAward }) => showReward(award, useText(siteTexts))
+
+interface AwardPanelProps {
+  readonly award: DeskAward
+  readonly zone: string
+  readonly onClose: () => void
+}
+
+function AwardPanel({ award, zone, onClose }: AwardPanelProps) {
+  const t = useText(texts)
+  const can = useCan()
+  const [outcome, setOutcome] = useState<'paid' | 'rejected'>()
+  const { reasons, decidedAt, decidedBy, note, paidAt } = award
+  return (
+    <Panel title={award.title} aside={<AwardState of={award.state} />} onClose={onClose}>
+      <Facts
+        facts={[
+          { name: t('awdd.member'), value: <b translate="no">{award.account}</b>, isMain: true },
+          { name: t('misd.reward'), value: <Reward award={award} /> },
+          { name: t('misd.period'), value: `${t(`misd.period.${award.period}`)} · ${award.periodDay}` },
+          { name: t('awdd.earned'), value: showFullTime(award.earnedAt, zone) },
+          ...(paidAt === null ? [] : [{ name: t('awdd.paid'), value: showFullTime(paidAt, zone) }]),
+          ...(decidedAt === null
+            ? []
+            : [{ name: t('awdd.decided'), value: `${showFullTime(decidedAt, zone)} · ${decidedBy} · ${note}` }]),
+        ]}
+      />
+      {reasons.length > 0 && (
+        <>
+          <Caption as="h3">{t('awdd.reasons')}</Caption>
+          <ul className={styles.reasons}>
+            {reasons.map(reason => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ButtonLink href={`/members?account=${encodeURIComponent(award.account)}`}>{t('awdd.see_member')}</ButtonLink>
+      {award.state === 'held' && can('missions.decide') && (
+        <div className={styles.acts}>
+          <Button kind="pri" isBlock onClick={() => setOutcome('paid')}>
+            {t('awdd.pay')}
+          </Button>
+          <Button kind="danger" isBlock onClick={() => setOutcome('rejected')}>
+            {t('awdd.reject')}
+          </Button>
+        </div>
+      )}
+      {outcome && <DecideDialog award={award} outcome={outcome} onClose={() => setOutcome(undefined)} />}
+    </Panel>
+  )
+}
+
+interface DecideDialogProps {
+  readonly award: DeskAward
+  readonly outcome: 'paid' | 'rejected'
+  readonly onClose: () => void
+}
+
+function DecideDialog({ award, outcome, onClose }: DecideDialogProps) {
+  const t = useText(texts)
+  const isYes = outcome === 'paid'
+  const second = useSecondOperator(award.currency, { amount: isYes && award.kind !== 'points' ? award.amount : '' })
+  const form = useCallForm(missions.decideAward, {
+    version: award.version,
+    input: ({ why }) => ({ id: award.id, outcome, why }),
+    initial: { why: '' },
+    check: ({ why }) => ({ why: reasonFault(why) }),
+    done: t('awdd.done'),
+    onDone: onClose,
+  })
+  const act = t(isYes ? 'awdd.pay' : 'awdd.reject')
+  return (
+    <ReasonDialog
+      title={act}
+      form={form}
+      why={t('misd.why')}
+      act={second.act(act)}
+      kind={isYes ? 'pri' : 'danger'}
+      onClose={onClose}
+    >
+      <p>{t(isYes ? 'awdd.pay_text' : 'awdd.reject_text')}</p>
+      {second.note}
+    </ReasonDialog>
+  )
+}

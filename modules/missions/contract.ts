@@ -1,0 +1,4 @@
+export * from './contract-boards.ts'
+export * from './contract-console.ts'
+export * from './contract-player.ts'
+export * from './contract-shapes.ts'

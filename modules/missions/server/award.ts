@@ -1,0 +1,92 @@
+import { fail } from '@tonle/contract'
+import type { WriteServices } from '@tonle/contract/server'
+import type { Tx } from '@tonle/database'
+import type { Currency, Money } from '@tonle/money'
+import { givePoints } from '@tonle/points/server'
+import { newId } from '@tonle/process'
+import { createGrant, offerOf } from '@tonle/promotions/server'
+import type { AwardState } from '../contract.ts'
+import type { Holder } from './holder.ts'
+import { addStars } from './score.ts'
+
+/** What a member is given, for a mission or for a rank. */
+export interface NewAward {
+  holder: Holder
+  of: { missionId: string } | { boardId: string; rank: number }
+  periodDay: string
+  kind: 'cash' | 'points' | 'bonus'
+  amount: Money
+  stars?: number
+}
+
+/** Writes what is to be paid; a second one of a member, mission and period violates `award_mission_once`. @returns its id */
+export async function createAward(tx: Tx, services: WriteServices, award: NewAward): Promise<string> {
+  const id = newId(services.clock)
+  const { holder, of, periodDay, kind, amount, stars = 0 } = award
+  const row = { ...of, id, ...holder, periodDay, kind, amount: String(amount), stars }
+  await tx.query(
+    `insert into missions.award (brand_id, id, member_id, currency, mode, mission_id, board_id, rank, period_day, kind, amount, stars, state)
+     select $1, r.id, r.member, r.currency, r.mode, r."missionId", r."boardId", r.rank, r."periodDay", r.kind, r.amount, r.stars, 'due'
+       from json_to_record($2) as r(id uuid, member uuid, currency text, mode text, "missionId" uuid, "boardId" uuid, rank int, "periodDay" date, kind text,
+            amount int8, stars int)`,
+    [tx.brand, JSON.stringify(row)],
+  )
+  return id
+}
+
+interface StoredAward {
+  id: string
+  member: string
+  currency: Currency
+  mode: Holder['mode']
+  missionId: string | null
+  kind: NewAward['kind']
+  amount: Money
+  stars: number
+  state: AwardState
+  campaign: string | null
+}
+
+/** Of two who decide or pay at once the second one sees what the first one did. */
+export async function lockAward(tx: Tx, id: string): Promise<StoredAward | undefined> {
+  await tx.query('select from missions.award where brand_id = $1 and id = $2 for update', [tx.brand, id])
+  return await tx.maybe<StoredAward>(
+    `select a.id, a.member_id as member, a.currency, a.mode, a.mission_id as "missionId", a.kind, a.amount, a.stars, a.state,
+            substr(m.reward->>'campaign', 5)::uuid as campaign
+       from missions.award a left join missions.mission m on m.brand_id = a.brand_id and m.id = a.mission_id
+      where a.brand_id = $1 and a.id = $2`,
+    [tx.brand, id],
+  )
+}
+
+/** Pays an award whose row is locked, and counts its stars. @param today on which the stars count */
+export async function payAward(tx: Tx, services: WriteServices, award: StoredAward, today: string): Promise<void> {
+  const { id, member, currency, mode, kind, amount, stars, missionId } = award
+  const holder: Holder = { member, currency, mode }
+  const grant = kind === 'bonus' ? await promise(tx, services, award) : null
+  await tx.query(`update missions.award set state = 'paid', paid_at = app_now(), grant_id = $3 where brand_id = $1 and id = $2`, [
+    tx.brand,
+    id,
+    grant,
+  ])
+  if (stars > 0) await addStars(tx, holder, stars, today)
+  if (kind === 'points') await givePoints(tx, services, holder, { key: `missions:${id}`, amount })
+  if (kind === 'cash')
+    await services.ledger.postOrFail(tx, {
+      key: `missions:${id}`,
+      kind: missionId === null ? 'mission_prize' : 'mission_reward',
+      book: { brand: tx.brand, currency, mode },
+      lines: [{ account: { kind: 'member_cash', member, currency, mode }, counter: { kind: 'promotion_cost' }, amount }],
+    })
+}
+
+/** The campaign's bonus, of the amount that the award says. @throws what `createGrant` throws */
+async function promise(tx: Tx, services: WriteServices, award: StoredAward): Promise<string> {
+  const { id, member, currency, mode, amount, campaign } = award
+  if (campaign === null) throw fail('promotions.no_such_campaign')
+  const occasion = { memberId: member, currency, mode, source: `manual:mission-${id}` }
+  const offer = await offerOf(tx, campaign, occasion)
+  if ('refusal' in offer) throw fail(offer.refusal)
+  if (offer.amount !== amount) throw fail('promotions.not_offered')
+  return await createGrant(tx, services.clock, campaign, occasion)
+}

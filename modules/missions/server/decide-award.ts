@@ -1,0 +1,52 @@
+import { fail, type In, type Out } from '@tonle/contract'
+import type { ApprovalTerms, OperatorActor, WriteScope } from '@tonle/contract/server'
+import { outbox } from '@tonle/jobs'
+import { noticeJob } from '@tonle/messages/server'
+import { zero } from '@tonle/money'
+import { dayIn } from '@tonle/text'
+import type * as contract from '../contract.ts'
+import { lockAward, payAward } from './award.ts'
+import { deskAward } from './award-lists.ts'
+import { tell } from './holder.ts'
+
+type Act = WriteScope<OperatorActor>
+
+/** What would be paid. Points are no money: one operator decides about them. */
+export async function decideTerms(tx: Act, { id, outcome }: In<typeof contract.decideAward>): Promise<ApprovalTerms> {
+  const { amount, kind, currency, account } = await deskAward(tx, id)
+  return { amount: outcome === 'paid' && kind !== 'points' ? amount : zero, currency, subject: account, about: { account } }
+}
+
+export async function decideAward(
+  tx: Act,
+  { id, outcome, why }: In<typeof contract.decideAward>,
+): Promise<Out<typeof contract.decideAward>> {
+  const award = await lockAward(tx, id)
+  if (!award) throw fail('missions.no_such_award')
+  if (award.state !== 'held') throw fail('missions.already_decided')
+  tx.noteAudit({ subject: `awd_${id.replaceAll('-', '')}`, before: { state: award.state }, after: { state: outcome } })
+  tx.afterCommit(() => tell(tx.services, tx.brand, award.member, { money: true, stars: outcome === 'paid' && award.stars > 0 }))
+  await outbox.add(tx, noticeJob, {
+    member: award.member,
+    kind: outcome === 'paid' ? 'missions.reward_paid' : 'missions.reward_rejected',
+    params: outcome === 'paid' ? {} : { why },
+  })
+  const decided = [tx.brand, id, tx.actor.name, why]
+  if (outcome === 'rejected') {
+    await tx.query(
+      `update missions.award set state = 'rejected', decided_at = app_now(), decided_by = $3, note = $4 where brand_id = $1 and id = $2`,
+      decided,
+    )
+    if (award.missionId)
+      await tx.query('update missions.mission set given = given - $3 where brand_id = $1 and id = $2', [
+        ...[tx.brand, award.missionId, award.amount],
+      ])
+  } else {
+    await tx.query(
+      `update missions.award set decided_at = app_now(), decided_by = $3, note = $4 where brand_id = $1 and id = $2`,
+      decided,
+    )
+    await payAward(tx, tx.services, award, dayIn(tx.services.clock.now(), tx.site.zone))
+  }
+  return await deskAward(tx, id)
+}

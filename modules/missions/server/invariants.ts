@@ -1,0 +1,60 @@
+import { type Consumer, readFolded } from '@tonle/database'
+import type { BookInvariant } from '@tonle/ledger'
+import { DEPOSIT_SUMS, depositsFold, PLAYED_SUMS, playedFold, WIN_SUMS, winsFold } from './folds.ts'
+
+/** A recount of all that a consumer folded. A stretch of transactions is a part of a sum: only all of them can be compared. */
+const recount = (id: string, says: string, of: Consumer, sums: string): BookInvariant => {
+  const { table, key, values } = of.tables[0]!
+  const numbers = values.filter(name => ['valid_bet', 'bets', 'payout', 'amount', 'deposits'].includes(name))
+  return {
+    id,
+    says,
+    sql: facts =>
+      facts.scope === 'all'
+        ? `select ${key.join(', ')}, ${numbers.map(name => `d.${name}, r.${name} as ${name}_recounted`).join(', ')}
+             from (select ${[...key, ...numbers].join(', ')} from ${table}) d
+             full join (with change as (${readFolded(of)}) ${sums}) r using (${key.join(', ')})
+            where ${numbers.map(name => `coalesce(d.${name}, 0) <> coalesce(r.${name}, 0)`).join(' or ')}`
+        : 'select 1 where false',
+  }
+}
+
+export const missionsInvariants: readonly BookInvariant[] = [
+  {
+    id: 'INV-42',
+    says: 'every award of money or points that was paid is one line of the ledger from the promotion cost, to the unit, and every such line is an award',
+    sql: `select a.id, a.kind, a.amount, l.amount as posted, l.key
+            from (select * from missions.award where state = 'paid' and kind in ('cash', 'points')) a
+            full join (select l.key, l.kind, l.amount, w.owner, c.kind as counter
+                         from ledger.line l join ledger.account w on w.id = l.wallet_id join ledger.account c on c.id = l.counter_id
+                        where l.kind in ('mission_reward', 'mission_prize') or l.kind = 'points_reward' and l.key like 'missions:%') l on l.key = 'missions:' || a.id
+           where a.id is null or l.key is null or l.amount <> a.amount or l.owner <> a.member_id::text or l.counter <> 'promotion_cost'
+              or l.kind <> case when a.kind = 'points' then 'points_reward' when a.mission_id is null then 'mission_prize' else 'mission_reward' end`,
+  },
+  {
+    id: 'INV-42.given',
+    says: 'what a mission has given is the sum of its awards that were not rejected, never above its budget',
+    sql: `select m.id, m.given, s.given as awarded, m.budget
+            from missions.mission m
+            left join lateral (select coalesce(sum(a.amount), 0) as given from missions.award a
+                                where a.brand_id = m.brand_id and a.mission_id = m.id and a.state <> 'rejected') s on true
+           where m.given <> s.given or m.given > coalesce(m.budget, m.given)`,
+  },
+  {
+    id: 'INV-42.stars',
+    says: 'stars of the boards come from missions that were paid',
+    sql: `select s.member_id, s.stars, a.stars as paid
+            from (select brand_id, member_id, board_id, sum(stars) as stars from missions.score group by 1, 2, 3) s
+            left join lateral (select coalesce(sum(a.stars), 0) as stars from missions.award a
+                                where a.brand_id = s.brand_id and a.member_id = s.member_id and a.state = 'paid') a on true
+           where s.stars > a.stars`,
+  },
+  recount(
+    'INV-42.played',
+    'what members played by day and game is a recount of the bets and events that were folded',
+    playedFold,
+    PLAYED_SUMS,
+  ),
+  recount('INV-42.wins', 'large wins are a recount of the bets and events that were folded', winsFold, WIN_SUMS),
+  recount('INV-42.deposits', 'deposits by day are a recount of the lines that were folded', depositsFold, DEPOSIT_SUMS),
+]

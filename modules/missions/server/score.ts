@@ -1,0 +1,38 @@
+import type { Tx } from '@tonle/database'
+import type { Period } from '../contract.ts'
+import { stretchOf } from '../rules.ts'
+import type { Holder } from './holder.ts'
+
+interface OpenBoard {
+  id: string
+  period: Period
+  fromDay: string
+  toDay: string | null
+}
+
+/** Stars of a mission that was paid count on every open board, in the period of the day of payment. A closed period takes none. */
+export async function addStars(tx: Tx, { member, currency, mode }: Holder, stars: number, today: string): Promise<void> {
+  const boards = await tx.query<OpenBoard>(
+    `select id, period, from_day::text as "fromDay", to_day::text as "toDay" from missions.board
+      where brand_id = $1 and currency = $2 and mode = $3 and state = 'open' and from_day <= $4 and coalesce(to_day >= $4, true) order by id`,
+    [tx.brand, currency, mode, today],
+  )
+  const periods = boards.flatMap(board => {
+    const stretch = stretchOf(board, today)
+    return stretch ? [{ board: board.id, start: stretch.start, last: stretch.to }] : []
+  })
+  if (periods.length === 0) return
+  await tx.query(
+    `insert into missions.board_period (brand_id, board_id, period_day, last_day)
+     select $1, p.board, p.start, p.last from jsonb_to_recordset($2) as p(board uuid, start date, last date) on conflict do nothing`,
+    [tx.brand, JSON.stringify(periods)],
+  )
+  await tx.query(
+    `insert into missions.score as s (brand_id, board_id, period_day, member_id, stars, reached_at)
+     select p.brand_id, p.board_id, p.period_day, $3, $4, app_now()
+       from jsonb_to_recordset($2) as n(board uuid, start date)
+       join missions.board_period p on p.brand_id = $1 and p.board_id = n.board and p.period_day = n.start and p.closed_at is null
+     on conflict (brand_id, board_id, period_day, member_id) do update set stars = s.stars + excluded.stars, reached_at = excluded.reached_at`,
+    [tx.brand, JSON.stringify(periods), member, stars],
+  )
+}
