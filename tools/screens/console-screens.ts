@@ -5,6 +5,7 @@ import { texts as exports } from '@tonle/exports/console/texts.ts'
 import { texts as members } from '@tonle/identity/console/texts.ts'
 import { texts as accounts } from '@tonle/operators/console/accounts/texts.ts'
 import { texts as operators } from '@tonle/operators/console/texts.ts'
+import { texts as missionsDesk } from '@tonle/missions/console/texts.ts'
 import { texts as promotionsDesk } from '@tonle/promotions/console/texts.ts'
 import { texts as revenue } from '@tonle/reports/console/texts.ts'
 import { texts as desk } from '@tonle/support/console/texts.ts'
@@ -82,6 +83,15 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'console-agents', as: 'operator', path: 'console:/agents' },
   { name: 'console-agents-applications', as: 'operator', path: 'console:/agents?view=applications' },
   { name: 'console-agents-looks', as: 'operator', path: 'console:/agents?view=looks' },
+  { name: 'console-missions', as: 'operator', path: 'console:/missions' },
+  {
+    name: 'console-mission-editor',
+    as: 'operator',
+    path: 'console:/missions',
+    prepare: (page, reads) => press(page, reads(missionsDesk, 'misd.add')),
+  },
+  { name: 'console-mission-boards', as: 'operator', path: 'console:/missions?view=boards' },
+  { name: 'console-mission-awards', as: 'operator', path: 'console:/missions?view=awards' },
   { name: 'console-rewards', as: 'operator', path: 'console:/rewards' },
   { name: 'console-rewards-rates', as: 'operator', path: 'console:/rewards?view=rates' },
   { name: 'console-rewards-payments', as: 'operator', path: 'console:/rewards?view=payments' },

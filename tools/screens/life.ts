@@ -1,5 +1,6 @@
 import * as cashier from '@tonle/cashier/contract'
 import * as identity from '@tonle/identity/contract'
+import * as missions from '@tonle/missions/contract'
 import * as operators from '@tonle/operators/contract'
 import * as play from '@tonle/play/contract'
 import * as points from '@tonle/points/contract'
@@ -28,6 +29,7 @@ export async function live(site: Site): Promise<void> {
   }
   await request(player, '20.00')
   await spendPoints(player)
+  await claimMissions(player)
   await receiveBonus(site, player)
   await converse(site, player)
 }
@@ -41,6 +43,14 @@ async function spendPoints(player: HttpClient): Promise<void> {
   await playSome(player, 8, '50.00')
   await until(async () => Number((await player.call(points.pointBalance, {})).balance) >= 200_000_000)
   await player.call(points.convertPoints, { points: '100' })
+}
+
+/** The first reward of the day, which puts the player on the board; what comes after it stays to be claimed. */
+async function claimMissions(player: HttpClient): Promise<void> {
+  const ready = await until(async () =>
+    (await player.call(missions.missions, {})).missions.find(({ standing }) => standing === 'ready'),
+  )
+  await player.call(missions.claimMission, { id: ready.id, periodDay: ready.periodDay })
 }
 
 /** An operator's gift that is being wagered, and one that waits behind it. */

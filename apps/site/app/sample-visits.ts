@@ -9,7 +9,7 @@ export interface SampleVisit {
   /** Its module does not exist yet. */
   isPlanned?: true
   /** A feature without which the area is not open at a brand; the brand of these tests has none. */
-  needs?: 'PTSYS3'
+  needs?: 'PTSYS3' | 'MISSIONLB3'
   meets: Meeting
 }
 
@@ -46,7 +46,7 @@ export const sampleVisits: readonly SampleVisit[] = [
   member('/member/account-record'),
   member('/member/profit'),
   member('/member/bonus'),
-  member('/member/missions'),
+  { ...member('/member/missions'), needs: 'MISSIONLB3' },
   member('/member/vip'),
   member('/member/messages'),
   member('/member/limits'),
