@@ -126,6 +126,7 @@ export const decideAward = call({
   errors: [
     'missions.no_such_award',
     'missions.already_decided',
+    'missions.wrong_wheel',
     'promotions.no_such_campaign',
     'promotions.not_offered',
     'promotions.budget_spent',

@@ -61,6 +61,7 @@ export const claimMission = call({
     'missions.locked',
     'missions.already_claimed',
     'missions.budget_spent',
+    'missions.wrong_wheel',
     'promotions.no_such_campaign',
     'promotions.not_offered',
     'promotions.budget_spent',

@@ -18,6 +18,8 @@ export const errors = errorCodes({
   /** The campaign gives no fixed bonus by hand, or is not open. */
   'missions.wrong_campaign': 409,
   'missions.already_decided': 409,
+  /** It is no wheel of this money, or is not open. */
+  'missions.wrong_wheel': 409,
 })
 export const abilities = ['missions.read', 'missions.write', 'missions.decide'] as const
 declare module '@tonle/contract' {
@@ -74,9 +76,11 @@ export const reward = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('points'), amount: positiveMoney }),
   /** The bonus of a campaign that operators give, of a fixed amount. */
   z.strictObject({ kind: z.literal('bonus'), campaign: id('cpn') }),
+  /** Spins at a wheel. */
+  z.strictObject({ kind: z.literal('spins'), wheel: id('rpg'), spins: z.int().min(1).max(1000) }),
 ])
 export type Reward = z.output<typeof reward>
-export const REWARD_KINDS = ['cash', 'points', 'bonus'] as const
+export const REWARD_KINDS = ['cash', 'points', 'bonus', 'spins'] as const
 
 export const ART = ['trophy', 'coins', 'gift', 'envelope', 'lantern', 'clock', 'ball', 'camera'] as const
 export const STATES = ['draft', 'open', 'stopped'] as const

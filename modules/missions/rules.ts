@@ -122,6 +122,9 @@ export function maskAccount(account: string): string {
   return account.length <= 6 ? `${account.slice(0, 2)}***${account.slice(-1)}` : `${account.slice(0, 3)}***${account.slice(-2)}`
 }
 
+/** Points and spins are none. */
+export const isMoney = (kind: (typeof REWARD_KINDS)[number]): boolean => kind === 'cash' || kind === 'bonus'
+
 /** How states look. */
 export const stateTones = { draft: 'plain', open: 'ok', stopped: 'bad' } as const satisfies Record<State, string>
 export const awardTones = { due: 'warn', held: 'warn', paid: 'ok', rejected: 'bad' } as const satisfies Record<AwardState, string>
@@ -136,7 +139,7 @@ export const GOAL_KINDS = [
   'login_days',
   'games',
 ] as const satisfies readonly Goal['kind'][]
-export const REWARD_KINDS = ['cash', 'points', 'bonus'] as const
+export const REWARD_KINDS = ['cash', 'points', 'bonus', 'spins'] as const
 export const ART = ['trophy', 'coins', 'gift', 'envelope', 'lantern', 'clock', 'ball', 'camera'] as const
 export const VERTICALS = [
   ...(['RNG', 'LIVE', 'FISH', 'PVP', 'BGS', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'CRASH'] as const),

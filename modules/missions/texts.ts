@@ -32,6 +32,11 @@ export const texts = defineTexts({
     km: 'យុទ្ធនាការត្រូវបើក ផ្ដល់ដោយប្រតិបត្តិករ មានចំនួនថេរ និងរូបិយប័ណ្ណដូចគ្នា។',
     zh: '活动须已开放、由操作员发放、金额固定且币种一致。',
   },
+  'missions.wrong_wheel': {
+    en: 'The wheel must be open and of this currency.',
+    km: 'កង់ត្រូវបើក និងមានរូបិយប័ណ្ណដូចគ្នា។',
+    zh: '转盘须已开放且币种一致。',
+  },
   'missions.already_decided': { en: 'It was decided already.', km: 'វាត្រូវបានសម្រេចរួចហើយ។', zh: '已处理。' },
   'ability.missions.read': { en: 'See missions and leaderboards', km: 'មើលបេសកកម្ម និងតារាង', zh: '查看任务与排行榜' },
   'ability.missions.write': { en: 'Write and open missions', km: 'សរសេរ និងបើកបេសកកម្ម', zh: '编辑与开放任务' },

@@ -5,7 +5,7 @@ import { Button, ButtonLink, Caption, Facts, Panel } from '@tonle/ui'
 import { ReasonDialog, reasonFault, useCallForm, useSecondOperator } from '@tonle/ui/form'
 import { chips, days, find, listPage, MemberName, stateBadge, Time } from '@tonle/ui/lists'
 import { useState } from 'react'
-import { awardTones } from '../rules.ts'
+import { awardTones, isMoney } from '../rules.ts'
 import { showReward } from '../site/show-reward.ts'
 import { texts as siteTexts } from '../site/texts.ts'
 import { type DeskAward, missions } from './calls.ts'
@@ -103,7 +103,7 @@ interface DecideDialogProps {
 function DecideDialog({ award, outcome, onClose }: DecideDialogProps) {
   const t = useText(texts)
   const isYes = outcome === 'paid'
-  const second = useSecondOperator(award.currency, { amount: isYes && award.kind !== 'points' ? award.amount : '' })
+  const second = useSecondOperator(award.currency, { amount: isYes && isMoney(award.kind) ? award.amount : '' })
   const form = useCallForm(missions.decideAward, {
     version: award.version,
     input: ({ why }) => ({ id: award.id, outcome, why }),

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 export function Budget({ mission: { budget, given, reward, currency } }: { readonly mission: DeskMission }) {
   const t = useText(texts)
   const say = useText(siteTexts)
-  const show = (amount: string) => showReward({ kind: reward.kind === 'points' ? 'points' : 'cash', amount, currency }, say)
+  const show = (amount: string) => showReward({ kind: reward.kind === 'bonus' ? 'cash' : reward.kind, amount, currency }, say)
   if (budget === null) return <span>{t('misd.no_budget', { given: show(given) })}</span>
   const words = t('misd.budget_of', { given: show(given), budget: show(budget) })
   const share = Number(given) / Number(budget)

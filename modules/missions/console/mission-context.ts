@@ -7,7 +7,12 @@ export interface Gift {
 }
 
 /** The brand's currency, in which new missions are written, and the campaigns whose bonus they may give. */
-export const MissionContext = createContext<{ readonly currency: Currency; readonly gifts: readonly Gift[] }>({
+export const MissionContext = createContext<{
+  readonly currency: Currency
+  readonly gifts: readonly Gift[]
+  readonly wheels: readonly Gift[]
+}>({
   currency: 'USD',
   gifts: [],
+  wheels: [],
 })

@@ -5,7 +5,7 @@ import { use, useState } from 'react'
 import { ART, GOAL_KINDS, PERIODS, REWARD_KINDS, VERTICALS } from '../rules.ts'
 import { type DeskMission, missions } from './calls.ts'
 import styles from './desk.module.css'
-import { MissionContext } from './mission-context.ts'
+import { type Gift, MissionContext } from './mission-context.ts'
 import { goalOf, rewardOf, useMissionForm } from './mission-form.ts'
 import { MissionPreview } from './preview.tsx'
 import { texts } from './texts.ts'
@@ -103,7 +103,7 @@ function GoalPart({ form }: { readonly form: Form }) {
 
 function RewardPart({ form, mission }: { readonly form: Form; readonly mission: DeskMission | undefined }) {
   const t = useText(texts)
-  const { gifts } = use(MissionContext)
+  const { gifts, wheels } = use(MissionContext)
   const { reward } = form.values
   return (
     <fieldset className={styles.part}>
@@ -114,19 +114,23 @@ function RewardPart({ form, mission }: { readonly form: Form; readonly mission: 
           label={t('misd.reward')}
           options={REWARD_KINDS.map(value => ({ value, label: t(`misd.reward.${value}`) }))}
         />
-        {reward === 'bonus' ? (
+        {reward === 'bonus' && (
           <Select
             {...form.text('campaign')}
             label={t('misd.campaign')}
             hint={t('misd.campaign_hint')}
-            options={[
-              { value: '', label: gifts.length === 0 ? t('misd.no_campaigns') : '–' },
-              ...gifts.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+            options={[{ value: '', label: gifts.length === 0 ? t('misd.no_campaigns') : '–' }, ...optionsOf(gifts)]}
           />
-        ) : (
-          <TextInput {...form.text('gives')} label={t(`misd.reward.${reward}`)} inputMode="decimal" />
         )}
+        {reward === 'spins' && (
+          <Select
+            {...form.text('wheel')}
+            label={t('misd.wheel')}
+            hint={t('misd.wheel_hint')}
+            options={[{ value: '', label: '–' }, ...optionsOf(wheels)]}
+          />
+        )}
+        {reward !== 'bonus' && <TextInput {...form.text('gives')} label={t(`misd.reward.${reward}`)} inputMode="decimal" />}
         <TextInput {...form.text('stars')} label={t('misd.stars')} hint={t('misd.stars_hint')} inputMode="numeric" />
         <AfterSelect form={form} own={mission?.id} />
         <Select
@@ -139,6 +143,8 @@ function RewardPart({ form, mission }: { readonly form: Form; readonly mission: 
     </fieldset>
   )
 }
+
+const optionsOf = (all: readonly Gift[]) => all.map(({ id, name }) => ({ value: id, label: name }))
 
 /** Missions of the same kind of period that may come before. */
 function AfterSelect({ form, own }: { readonly form: Form; readonly own: string | undefined }) {

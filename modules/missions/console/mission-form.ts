@@ -7,6 +7,11 @@ import { texts } from './texts.ts'
 type Goal = MissionDraft['goal']
 type Vertical = NonNullable<Extract<Goal, { kind: 'games' }>['vertical']>
 
+const givesOf = (reward: DeskMission['reward'] | undefined): string => {
+  if (!reward || reward.kind === 'bonus') return ''
+  return reward.kind === 'spins' ? String(reward.spins) : reward.amount
+}
+
 /** A mission as values of its form; without one the first values of a new one. */
 export function valuesOf(mission: DeskMission | undefined, today: string) {
   const goal = mission?.goal
@@ -24,8 +29,8 @@ export function valuesOf(mission: DeskMission | undefined, today: string) {
       vendor: of('vendor'),
       game: of('game'),
     },
-    ...{ reward: reward?.kind ?? 'cash', gives: reward && 'amount' in reward ? reward.amount : '' },
-    campaign: reward?.kind === 'bonus' ? reward.campaign : '',
+    ...{ reward: reward?.kind ?? 'cash', gives: givesOf(reward) },
+    ...{ campaign: reward?.kind === 'bonus' ? reward.campaign : '', wheel: reward?.kind === 'spins' ? reward.wheel : '' },
     ...{ stars: String(mission?.stars ?? 1), after: mission?.after ?? '', place: String(mission?.place ?? 0) },
     ...{ budget: mission ? (mission.budget ?? '') : '1000', fromDay: mission?.fromDay ?? today, toDay: mission?.toDay ?? '' },
   }
@@ -50,6 +55,7 @@ export function faultsOf(typed: MissionValues): Record<string, string | undefine
     game: wants(typed.game !== '', /^[A-Za-z0-9_-]{1,60}$/.test(typed.game)),
     gives: wants(typed.reward !== 'bonus', isMoney(typed.gives)),
     campaign: typed.reward === 'bonus' && typed.campaign === '' ? 'field.missing' : undefined,
+    wheel: typed.reward === 'spins' && typed.wheel === '' ? 'field.missing' : undefined,
     stars: wants(true, isWhole(typed.stars, 0, 1000)),
     place: wants(true, isWhole(typed.place, 0, 10_000)),
     budget: wants(typed.budget !== '', isMoney(typed.budget)),
@@ -77,8 +83,9 @@ export function goalOf({ kind, ...typed }: MissionValues): Goal {
   return kind === 'login_days' ? { kind, count } : { kind, count, ...vertical, ...vendor }
 }
 
-export function rewardOf({ reward, gives, campaign }: MissionValues): MissionDraft['reward'] {
+export function rewardOf({ reward, gives, campaign, wheel }: MissionValues): MissionDraft['reward'] {
   if (reward === 'bonus') return { kind: reward, campaign }
+  if (reward === 'spins') return { kind: reward, wheel, spins: Number(gives) || 1 }
   return { kind: reward, amount: isMoney(gives) ? gives : '0' }
 }
 

@@ -3,6 +3,7 @@ import { localText, showDay, useLang, useText } from '@tonle/text/browser'
 import { Button, Caption, Facts, Panel } from '@tonle/ui'
 import { ReasonDialog, reasonFault, useCallForm, useSecondOperator } from '@tonle/ui/form'
 import { useState } from 'react'
+import { isMoney } from '../rules.ts'
 import { Budget } from './budget.tsx'
 import { type DeskMission, missions } from './calls.ts'
 import styles from './desk.module.css'
@@ -79,7 +80,7 @@ interface ActDialogProps {
 /** Above the brand's limit, and always without a budget or for points, a second operator agrees first. */
 function OpenDialog({ mission, onClose }: ActDialogProps) {
   const t = useText(texts)
-  const isUnbound = mission.budget === null || mission.reward.kind === 'points'
+  const isUnbound = mission.budget === null || !isMoney(mission.reward.kind)
   const second = useSecondOperator(mission.currency, { amount: isUnbound ? '' : (mission.budget ?? '') })
   const form = useCallForm(missions.openMission, {
     input: ({ why }) => ({ id: mission.id, why }),

@@ -17,10 +17,12 @@ interface MissionsDeskProps {
   readonly currency: Currency
   /** Campaigns whose bonus a mission may give. */
   readonly gifts: readonly Gift[]
+  /** Wheels at which a mission may give spins. */
+  readonly wheels: readonly Gift[]
 }
 
 /** Missions and leaderboards with their budgets, and what they gave. */
-export function MissionsDesk({ zone, currency, gifts }: MissionsDeskProps) {
+export function MissionsDesk({ zone, currency, gifts, wheels }: MissionsDeskProps) {
   const t = useText(texts)
   const [{ view }, setView] = useAddress({ view: VIEWS })
   const tabs = VIEWS.map(value => ({ value, label: t(`misd.view.${value}`) }))
@@ -30,7 +32,7 @@ export function MissionsDesk({ zone, currency, gifts }: MissionsDeskProps) {
       aside={<Tabs label={t('misd.title')} tabs={tabs} value={view} onValue={next => setView({ view: next }, { clear: true })} />}
     >
       {view === 'missions' && (
-        <MissionContext value={{ currency, gifts }}>
+        <MissionContext value={{ currency, gifts, wheels }}>
           <MissionRows zone={zone} />
         </MissionContext>
       )}

@@ -45,7 +45,11 @@ export function MissionPreview({ draft, currency }: MissionPreviewProps) {
                 ...{ id: '', art: 'trophy', period, periodDay: DAY, lastDay: DAY, claimUntil: DAY, goal, stars, after: null },
                 ...{ title: localText(words.title, lang) || '–', summary: localText(words.summary, lang) },
                 ...{ done: String(Math.floor(Number(of) / 2)), of, standing: 'running' },
-                reward: { kind: reward.kind, amount: reward.kind === 'bonus' ? '' : reward.amount, currency },
+                reward: {
+                  kind: reward.kind,
+                  amount: reward.kind === 'bonus' ? '' : reward.kind === 'spins' ? String(reward.spins) : reward.amount,
+                  currency,
+                },
               }}
             />
           </LangContext>

@@ -51,6 +51,9 @@ export const texts = defineTexts({
   'misd.reward.cash': { en: 'Money', km: 'ប្រាក់', zh: '现金' },
   'misd.reward.points': { en: 'Points', km: 'ពិន្ទុ', zh: '积分' },
   'misd.reward.bonus': { en: 'Bonus of a campaign', km: 'ប្រាក់រង្វាន់នៃយុទ្ធនាការ', zh: '活动奖金' },
+  'misd.reward.spins': { en: 'Spins at a wheel', km: 'បង្វិលកង់', zh: '转盘次数' },
+  'misd.wheel': { en: 'Wheel', km: 'កង់', zh: '转盘' },
+  'misd.wheel_hint': { en: 'Open, of this currency', km: 'បើក រូបិយប័ណ្ណដូចគ្នា', zh: '已开放，币种一致' },
   'misd.campaign': { en: 'Campaign', km: 'យុទ្ធនាការ', zh: '活动' },
   'misd.campaign_hint': {
     en: 'Open, given by operators, of a fixed amount',
@@ -94,7 +97,7 @@ export const texts = defineTexts({
     zh: '会员立即可见并可领取。',
   },
   'misd.open_unbound': {
-    en: 'It has no budget or gives points: a second operator agrees first.',
+    en: 'It has no budget, or gives points or spins: a second operator agrees first.',
     km: 'គ្មានថវិកា ឬផ្ដល់ពិន្ទុ៖ ប្រតិបត្តិករទីពីរត្រូវយល់ព្រម។',
     zh: '无预算或发放积分，须第二人同意。',
   },

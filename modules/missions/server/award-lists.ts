@@ -13,7 +13,7 @@ interface Row {
   period: contract.Period
   periodDay: string
   rank: number | null
-  kind: 'cash' | 'points' | 'bonus'
+  kind: 'cash' | 'points' | 'bonus' | 'spins'
   amount: Money
   currency: Currency
   state: contract.AwardState

@@ -1,10 +1,11 @@
 import { fail } from '@tonle/contract'
 import type { WriteServices } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
-import type { Currency, Money } from '@tonle/money'
+import { type Currency, type Money, ONE } from '@tonle/money'
 import { givePoints } from '@tonle/points/server'
 import { newId } from '@tonle/process'
 import { createGrant, offerOf } from '@tonle/promotions/server'
+import { grantSpins } from '@tonle/rewards/server'
 import type { AwardState } from '../contract.ts'
 import type { Holder } from './holder.ts'
 import { addStars } from './score.ts'
@@ -14,7 +15,7 @@ export interface NewAward {
   holder: Holder
   of: { missionId: string } | { boardId: string; rank: number }
   periodDay: string
-  kind: 'cash' | 'points' | 'bonus'
+  kind: 'cash' | 'points' | 'bonus' | 'spins'
   amount: Money
   stars?: number
 }
@@ -45,6 +46,7 @@ interface StoredAward {
   stars: number
   state: AwardState
   campaign: string | null
+  wheel: string | null
 }
 
 /** Of two who decide or pay at once the second one sees what the first one did. */
@@ -52,7 +54,7 @@ export async function lockAward(tx: Tx, id: string): Promise<StoredAward | undef
   await tx.query('select from missions.award where brand_id = $1 and id = $2 for update', [tx.brand, id])
   return await tx.maybe<StoredAward>(
     `select a.id, a.member_id as member, a.currency, a.mode, a.mission_id as "missionId", a.kind, a.amount, a.stars, a.state,
-            substr(m.reward->>'campaign', 5)::uuid as campaign
+            substr(m.reward->>'campaign', 5)::uuid as campaign, substr(m.reward->>'wheel', 5)::uuid as wheel
        from missions.award a left join missions.mission m on m.brand_id = a.brand_id and m.id = a.mission_id
       where a.brand_id = $1 and a.id = $2`,
     [tx.brand, id],
@@ -70,6 +72,7 @@ export async function payAward(tx: Tx, services: WriteServices, award: StoredAwa
     grant,
   ])
   if (stars > 0) await addStars(tx, holder, stars, today)
+  if (kind === 'spins') await giveSpins(tx, services, award)
   if (kind === 'points') await givePoints(tx, services, holder, { key: `missions:${id}`, amount })
   if (kind === 'cash')
     await services.ledger.postOrFail(tx, {
@@ -89,4 +92,9 @@ async function promise(tx: Tx, services: WriteServices, award: StoredAward): Pro
   if ('refusal' in offer) throw fail(offer.refusal)
   if (offer.amount !== amount) throw fail('promotions.not_offered')
   return await createGrant(tx, services.clock, campaign, occasion)
+}
+
+async function giveSpins(tx: Tx, services: WriteServices, { id, member, wheel, amount }: StoredAward): Promise<void> {
+  const occasion = { wheel: wheel ?? '', member, source: `mission:${id}`, spins: Number(amount / ONE) }
+  if (wheel === null || (await grantSpins(tx, services.clock, occasion)) === 0) throw fail('missions.wrong_wheel')
 }

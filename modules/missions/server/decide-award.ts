@@ -5,16 +5,17 @@ import { noticeJob } from '@tonle/messages/server'
 import { zero } from '@tonle/money'
 import { dayIn } from '@tonle/text'
 import type * as contract from '../contract.ts'
+import { isMoney } from '../rules.ts'
 import { lockAward, payAward } from './award.ts'
 import { deskAward } from './award-lists.ts'
 import { tell } from './holder.ts'
 
 type Act = WriteScope<OperatorActor>
 
-/** What would be paid. Points are no money: one operator decides about them. */
+/** What would be paid. Points and spins are no money: one operator decides about them. */
 export async function decideTerms(tx: Act, { id, outcome }: In<typeof contract.decideAward>): Promise<ApprovalTerms> {
   const { amount, kind, currency, account } = await deskAward(tx, id)
-  return { amount: outcome === 'paid' && kind !== 'points' ? amount : zero, currency, subject: account, about: { account } }
+  return { amount: outcome === 'paid' && isMoney(kind) ? amount : zero, currency, subject: account, about: { account } }
 }
 
 export async function decideAward(

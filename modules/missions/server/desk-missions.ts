@@ -7,6 +7,7 @@ import { localText } from '@tonle/text'
 import { z } from 'zod'
 import * as contract from '../contract.ts'
 import { deskChanged, missionsOffered } from '../contract.ts'
+import { isMoney } from '../rules.ts'
 
 type Act = WriteScope<OperatorActor>
 type Answer = Out<typeof contract.saveMission>
@@ -66,7 +67,7 @@ export async function saveMission(tx: Act, input: Draft): Promise<Answer> {
   }
   requireSound(input)
   await requireChain(tx, input)
-  await requireCampaign(tx, input)
+  await requireCampaign(tx, input, false)
   const id = input.id ?? newId(tx.services.clock)
   const { period, currency, words, art, stars, place, budget, fromDay, toDay } = input
   const row = {
@@ -99,14 +100,14 @@ const invalid = (field: string, code: 'field.not_allowed' | 'field.too_small' | 
 
 /** Amounts that can be posted, whole points, a season with an end, a game with its vendor. */
 function requireSound({ currency, goal, reward, budget, period, fromDay, toDay }: Draft): void {
-  const isPoints = reward.kind === 'points'
   const amounts = [
     ...('amount' in goal ? [goal.amount] : []),
     ...(reward.kind === 'cash' ? [reward.amount] : []),
-    ...(budget !== null && !isPoints ? [budget] : []),
+    ...(budget !== null && isMoney(reward.kind) ? [budget] : []),
   ]
   if (!amounts.every(amount => isPostable(amount, currency))) throw invalid('goal', 'money.too_many_decimals')
-  if (isPoints && reward.amount % ONE !== 0n) throw invalid('reward', 'money.too_many_decimals')
+  if (reward.kind === 'points' && reward.amount % ONE !== 0n) throw invalid('reward', 'money.too_many_decimals')
+  if (budget !== null && !isMoney(reward.kind) && budget % ONE !== 0n) throw invalid('budget', 'money.too_many_decimals')
   if (period === 'season' && toDay === null) throw invalid('toDay', 'field.missing')
   if (toDay !== null && toDay < fromDay) throw invalid('toDay', 'field.too_small')
   if ('game' in goal && goal.game && !goal.vendor) throw invalid('goal', 'field.missing')
@@ -129,7 +130,11 @@ async function requireChain(tx: Act, { id, after, period, currency }: Draft): Pr
   }
 }
 
-async function requireCampaign(tx: Act, { reward, currency }: Pick<Draft, 'reward' | 'currency'>, isOpen = false): Promise<void> {
+async function requireCampaign(
+  tx: Act,
+  { reward, currency }: Pick<Draft, 'reward' | 'currency'>,
+  isOpen: boolean,
+): Promise<void> {
   if (reward.kind !== 'bonus') return
   const gift = await tx.maybe<{ state: string; currency: string; mode: string }>(
     'select state, currency, mode from promotions.pub_gift where brand_id = $1 and id = $2',
@@ -139,10 +144,10 @@ async function requireCampaign(tx: Act, { reward, currency }: Pick<Draft, 'rewar
     throw fail('missions.wrong_campaign')
 }
 
-/** Opening one decides about all that it may give: its budget is what a second operator agrees to. Without one, and for points, always. */
+/** Opening one decides about all that it may give: its budget is what a second operator agrees to. Without one, and where it gives no money, always. */
 export async function openTerms(tx: Act, { id }: In<typeof contract.openMission>): Promise<ApprovalTerms> {
   const { budget, currency, reward, words } = await missionRow(tx, id)
-  const isAlways = budget === null || reward.kind === 'points'
+  const isAlways = budget === null || !isMoney(reward.kind)
   const amount = isAlways ? zero : budget
   return {
     amount,

@@ -2,6 +2,7 @@ import { move } from '@tonle/ledger'
 import { type Money, ONE, parseMoney } from '@tonle/money'
 import { pointBalance } from '@tonle/points/contract'
 import * as promotions from '@tonle/promotions/contract'
+import * as rewards from '@tonle/rewards/contract'
 import { type World, world } from '@tonle/testkit'
 import { dayIn } from '@tonle/text'
 import fc from 'fast-check'
@@ -194,6 +195,33 @@ test('points and bonuses are given, too, and the campaign that gives no more sto
   expect(content.map(({ amount, state }) => [amount, state])).toEqual([[dollars(10), 'queued']])
   expect(await codeOf(claim(late, bonus))).toBe('promotions.budget_spent')
   expect((await late.see(bonus)).standing).toBe('ready')
+})
+
+const half = { prize: { kind: 'money', amount: '0.50' }, weight: 50_000 }
+const WHEEL = {
+  ...{ currency: 'USD', words: { title: { en: 'Wheel' }, summary: { en: 'Wheel' } }, budget: '50.00', endsAt: null },
+  ...{
+    setup: { kind: 'wheel', segments: [half, half], rules: [], days: 7, pointsBudget: 0 },
+    startsAt: '2026-11-20T00:00:00.000Z',
+  },
+}
+
+test('spins at a wheel are given once; a wheel that is not open stops the claim', async () => {
+  const { id: wheel } = await stage.operator.caller.call(rewards.saveProgram, WHEEL as never)
+  const id = await stage.mission({
+    goal: { kind: 'bets', count: 1 },
+    reward: { kind: 'spins', wheel: wire('rpg', wheel), spins: 3 },
+  })
+  const p = await stage.player()
+  await p.bet(1)
+  await w.fold()
+  expect(await codeOf(claim(p, id))).toBe('missions.wrong_wheel')
+  await w.services.db.system(tx => tx.query(`update rewards.program set state = 'open' where id = $1`, [wheel]))
+  expect((await claim(p, id)).amount).toBe(3n * ONE)
+  const given = await w.services.db.system(tx =>
+    tx.query<{ spins: number }>('select spins from rewards.spin_grant where member_id = $1', [p.id]),
+  )
+  expect(given).toEqual([{ spins: 3 }])
 })
 
 test('a board ranks by stars, then by who was first; its prizes are paid once after its end, names are masked', async () => {

@@ -2,7 +2,7 @@
 
 export interface AwardRow {
   brandId: string; id: string; memberId: string; currency: string; mode: 'real' | 'play'; missionId: string | null
-  boardId: string | null; periodDay: string; rank: number | null; kind: 'cash' | 'points' | 'bonus'; amount: bigint
+  boardId: string | null; periodDay: string; rank: number | null; kind: 'cash' | 'points' | 'bonus' | 'spins'; amount: bigint
   stars: number; state: 'due' | 'held' | 'paid' | 'rejected'; reasons: unknown | null; grantId: string | null; earnedAt: Date
   paidAt: Date | null; decidedAt: Date | null; decidedBy: string | null; note: string | null; version: number
 }

@@ -32,7 +32,7 @@ create table missions.award (
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
   foreign key (brand_id, mission_id) REFERENCES missions.mission(brand_id, id),
   check ((amount > 0)),
-  check ((kind = ANY (ARRAY['cash', 'points', 'bonus']))),
+  check ((kind = ANY (ARRAY['cash', 'points', 'bonus', 'spins']))),
   check ((mode = ANY (ARRAY['real', 'play']))),
   check (((length(note) >= 3) AND (length(note) <= 140))),
   check ((((mission_id IS NULL) <> (board_id IS NULL)) AND ((board_id IS NULL) = (rank IS NULL)))),

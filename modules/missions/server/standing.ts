@@ -1,5 +1,5 @@
 import type { Read } from '@tonle/database'
-import type { Currency, Money } from '@tonle/money'
+import { type Currency, type Money, ONE } from '@tonle/money'
 import type { LocalText } from '@tonle/text'
 import {
   type AwardState,
@@ -41,9 +41,14 @@ const MISSION = `m.id, m.state, m.period, m.currency, m.mode, m.words, m.art, m.
   m.from_day::text as "fromDay", m.to_day::text as "toDay",
   (select c.amount from promotions.pub_gift c where c.brand_id = m.brand_id and c.id = substr(m.reward->>'campaign', 5)::uuid) as bonus`
 
+const amountOf = (reward: Reward, bonus: Money | null): Money | null => {
+  if (reward.kind === 'bonus') return bonus
+  return reward.kind === 'spins' ? ((BigInt(reward.spins) * ONE) as Money) : reward.amount
+}
+
 function missionView({ bonus, ...row }: Row): Mission {
   const reward = rewardShape.parse(row.reward)
-  return { ...row, goal: goalShape.parse(row.goal), reward, amount: reward.kind === 'bonus' ? bonus : reward.amount }
+  return { ...row, goal: goalShape.parse(row.goal), reward, amount: amountOf(reward, bonus) }
 }
 
 export async function missionById(read: Read, id: string): Promise<Mission | undefined> {

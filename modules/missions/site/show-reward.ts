@@ -10,6 +10,7 @@ export function showReward(
   t: Say,
 ): string {
   if (kind === 'points') return t('mis.points', { points: showCount(Number(amount)) })
+  if (kind === 'spins') return t('mis.spins', { spins: showCount(Number(amount)) })
   const money = showMoney(amount, currency, { zeros: 'trim' })
   return kind === 'bonus' ? t('mis.bonus', { amount: money }) : money
 }

@@ -29,6 +29,7 @@ export const texts = defineTexts({
   'mis.of_games': { km: '{done} / {of} ហ្គេម', en: '{done} / {of} games', zh: '{done} / {of} 款' },
   'mis.of_wins': { km: '{done} / {of} ×{times}', en: '{done} / {of} at {times}×', zh: '{done} / {of}（{times} 倍）' },
   'mis.points': { km: '{points} ពិន្ទុ', en: '{points} points', zh: '{points} 积分' },
+  'mis.spins': { km: 'បង្វិល {spins} ដង', en: '{spins} spins', zh: '{spins} 次转盘' },
   'mis.bonus': { km: 'ប្រាក់រង្វាន់ {amount}', en: '{amount} bonus', zh: '{amount} 奖金' },
   'mis.stars': { km: 'ផ្កាយ {stars}', en: '{stars} stars', zh: '{stars} 颗星' },
   'mis.claim': { km: 'ទទួល {reward}', en: 'Claim {reward}', zh: '领取 {reward}' },

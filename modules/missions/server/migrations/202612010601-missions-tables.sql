@@ -151,7 +151,7 @@ create table missions.award (
   -- The first day of the period.
   period_day date        not null,
   rank       int         check (rank > 0),
-  kind       text        not null check (kind in ('cash', 'points', 'bonus')),
+  kind       text        not null check (kind in ('cash', 'points', 'bonus', 'spins')),
   -- Of `bonus`: what the campaign gives.
   amount     int8        not null check (amount > 0),
   stars      int         not null default 0 check (stars >= 0),
