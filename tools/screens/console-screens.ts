@@ -88,7 +88,19 @@ export const consoleScreens: readonly Screen[] = [
     name: 'console-mission-editor',
     as: 'operator',
     path: 'console:/missions',
-    prepare: (page, reads) => press(page, reads(missionsDesk, 'misd.add')),
+    prepare: async (page, reads) => {
+      await press(page, reads(missionsDesk, 'misd.add'))
+      await page.locator('dialog[open] fieldset').first().waitFor()
+    },
+  },
+  {
+    name: 'console-mission',
+    as: 'operator',
+    path: 'console:/missions',
+    prepare: async page => {
+      await page.locator('tbody button').first().click()
+      await page.locator('aside [role=meter]').first().waitFor()
+    },
   },
   { name: 'console-mission-boards', as: 'operator', path: 'console:/missions?view=boards' },
   { name: 'console-mission-awards', as: 'operator', path: 'console:/missions?view=awards' },

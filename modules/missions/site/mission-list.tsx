@@ -58,7 +58,7 @@ export function MissionList({ art }: Pick<MissionsScreenProps, 'art'>) {
             <ol
               key={`${chain[0]!.id} ${chain[0]!.periodDay}`}
               className={styles.chain}
-              {...(chain.length > 1 && { 'aria-label': t('mis.chain') })}
+              {...(chain.length > 1 && { 'aria-label': t('mis.chain'), 'data-long': '' })}
             >
               {chain.map(mission => (
                 <li key={mission.id}>

@@ -54,9 +54,9 @@ export const texts = defineTexts({
     zh: '还没有人获得星星，快来抢先。',
   },
   'board.own': {
-    km: 'អ្នកនៅលំដាប់ {rank} មានផ្កាយ {stars}',
-    en: 'You are {rank}. with {stars} stars',
-    zh: '您排第 {rank}，共 {stars} 颗星',
+    km: 'លំដាប់របស់អ្នក៖ {rank} · ផ្កាយ៖ {stars}',
+    en: 'Your rank: {rank} · stars: {stars}',
+    zh: '您的名次：{rank} · 星星：{stars}',
   },
   'board.own_none': {
     km: 'ទទួលបេសកកម្មមួយដើម្បីចូលតារាង។',
