@@ -26,7 +26,8 @@ const read = (...[entries, viewer, flags, hasPage]: Parameters<typeof shownEntri
 const rewards = '/member/vip /member/rewards /promotions'
 const account =
   '/member/wallet /member/deposit /member/withdraw /member/transfer /member/bets /member/account-record /member/profit'
-const accountEnd = '/member/bonus /member/missions /member/vip /member/messages /member/limits /member/feedback /member/security'
+const accountEnd =
+  '/member/bonus /member/missions /member/vip /member/messages /member/limits /member/feedback /member/agent /member/security'
 
 test.each<[Viewer, string, string]>([
   ['guest', '/ /hot /member/missions /member/vip /promotions /pointMall /winners /news /help', ''],
@@ -39,7 +40,7 @@ test.each<[Viewer, string, string]>([
   [
     'agent',
     '/ /hot /favorite /recent /member/missions /member/vip /promotions /pointMall /member /agentHome /winners /news /help',
-    `${account} ${accountEnd} /pointMall /agentHome`,
+    `${account} ${accountEnd.replace(' /member/agent', '')} /pointMall /agentHome`,
   ],
 ])('today a %s finds in the side menu and in the account menu what exists', (viewer, inSide, inAccount) => {
   for (const flags of [['WINNER_BOARD'], everyFlag] as readonly (readonly Flag[])[]) {
