@@ -231,8 +231,6 @@ export const serverPairs: Record<string, readonly string[]> = {
   reports: ['brand', 'wallet', 'play', 'agents'], // sums up the stream of bets, also by agents' lines
   rewards: ['brand', 'identity', 'wallet', 'play', 'messages', 'points'], // levels and rebate from the stream of bets; members are told of both; points are prizes
   contracts: ['brand', 'agents', 'identity', 'wallet', 'play', 'messages', 'risk'], // agents' contracts from the stream of bets, by agents' lines; active members share nothing
-  // Goals from the stream of bets, the ledger's deposits and sign-ins; rewards as money, points and bonuses.
-  missions: ['brand', 'wallet', 'play', 'points', 'promotions', 'messages'],
   // Goals from the stream of bets, the ledger's deposits and sign-ins; rewards as money, points, bonuses and spins.
   missions: ['brand', 'wallet', 'play', 'points', 'promotions', 'rewards', 'messages'],
   points: ['brand', 'identity', 'wallet', 'play', 'messages', 'files', 'catalog'], // earned from the stream of bets; pictures of goods
