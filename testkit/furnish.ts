@@ -16,7 +16,7 @@ import {
 import { applyEntry, sandboxBankEnvironment } from '@tonle/cashier/server'
 import { sendImport } from '@tonle/catalog/contract'
 import { offerContract, offerToAgent, signContract, templates } from '@tonle/contracts/contract'
-import { startExport } from '@tonle/exports/contract'
+import { startExport, startOwnExport } from '@tonle/exports/contract'
 import { saveSegment } from '@tonle/identity/contract'
 import { claimMission, saveBoard, saveMission } from '@tonle/missions/contract'
 import { type Money, parseMoney } from '@tonle/money'
@@ -72,6 +72,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
     ...{ channel: 'webhook', address: 'https://hooks.example.com/tonle' },
   })
   await operator.caller.call(startExport, { list: 'identity.consoleMembers' })
+  for (const { caller } of [...members, agent]) await caller.call(startOwnExport, { list: 'cashier.deposits' })
   await keepPasskey(w, operator)
   await holdCredit(w, merchant, members[0])
   for (const member of members) await notify(w, merchant, member)

@@ -42,6 +42,7 @@ export type LinkState = z.output<typeof linkState>
 
 /** The agent's own downline, one level or all. */
 export const team = listCall({
+  export: true,
   summary: "The agent's own team",
   route: 'GET /wps/agent/team',
   who: 'agent',

@@ -14,4 +14,8 @@ export const texts = defineTexts({
   'column.agents.lastLoginAt': { en: 'Last login', km: 'ចូលចុងក្រោយ', zh: '最近登录' },
   'column.agents.agent': { en: 'Agent', km: 'ភ្នាក់ងារ', zh: '代理' },
   'column.agents.purpose': { en: 'Purpose', km: 'គោលបំណង', zh: '用途' },
+  'list.agents.team': { en: 'My team', km: 'ក្រុមរបស់ខ្ញុំ', zh: '我的团队' },
+  'column.agents.depth': { en: 'Level', km: 'កម្រិត', zh: '层级' },
+  'column.agents.directDownlines': { en: 'Direct downlines', km: 'ខាងក្រោមផ្ទាល់', zh: '直属下级' },
+  'column.agents.link': { en: 'State of the link', km: 'ស្ថានភាពតំណ', zh: '链接状态' },
 })

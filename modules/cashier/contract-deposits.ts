@@ -93,6 +93,7 @@ export const requestDeposit = call({
 })
 
 export const deposits = listCall({
+  export: true,
   summary: 'Own deposits',
   route: 'GET /wps/cashier/deposits',
   ...playerReads,

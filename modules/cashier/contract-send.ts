@@ -77,6 +77,7 @@ export const sendToUpline = call({
 })
 
 export const agentTransfers = listCall({
+  export: true,
   summary: 'Own transfers to and from neighbours of the agent tree',
   route: 'GET /wps/agent/transfers',
   ...playerReads,

@@ -87,6 +87,7 @@ export const requestWithdrawal = call({
 })
 
 export const withdrawals = listCall({
+  export: true,
   summary: 'Own withdrawals',
   route: 'GET /wps/cashier/withdrawals',
   ...playerReads,

@@ -53,4 +53,8 @@ export const texts = defineTexts({
   },
   'column.cashier.flags': { en: 'Checks against it', km: 'ការពិនិត្យជំទាស់', zh: '不利检查项' },
   'column.cashier.waitsSince': { en: 'In this state since', km: 'ក្នុងស្ថានភាពនេះតាំងពី', zh: '进入该状态时间' },
+  'list.cashier.deposits': { en: 'My deposits', km: 'ការដាក់ប្រាក់របស់ខ្ញុំ', zh: '我的存款' },
+  'list.cashier.withdrawals': { en: 'My withdrawals', km: 'ការដកប្រាក់របស់ខ្ញុំ', zh: '我的提款' },
+  'list.cashier.agentTransfers': { en: 'My transfers', km: 'ការផ្ទេររបស់ខ្ញុំ', zh: '我的转账' },
+  'column.cashier.side': { en: 'In or out', km: 'ចូល ឬចេញ', zh: '收支' },
 })

@@ -1,5 +1,9 @@
-import { call, errorCodes, event, fileAnswer, id, instant } from '@tonle/contract'
+export * from './contract-own.ts'
+export * from './contract-shapes.ts'
+
+import { call, errorCodes, event, fileAnswer, id } from '@tonle/contract'
 import { z } from 'zod'
+import { exportItem, filters, listName } from './contract-shapes.ts'
 
 export const errors = errorCodes({
   'exports.not_found': 404,
@@ -13,37 +17,8 @@ declare module '@tonle/contract' {
   }
 }
 
-export const EXPORT_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
-export type ExportState = (typeof EXPORT_STATES)[number]
-
 /** Any operator who may read a list may export it: each use case checks the ability of the list; start and download need the password again. */
 const operatorCall = { who: 'operator', ability: 'console.use' } as const
-/** `area.name` of a call with `export`. */
-const listName = z.string().regex(/^[a-z]+\.[a-zA-Z]{1,60}$/)
-
-const item = z.object({
-  id: id('exp'),
-  list: listName,
-  /** Of the list, in the caller's language. */
-  title: z.string(),
-  columns: z.array(z.string()),
-  withPersonal: z.boolean(),
-  state: z.enum(EXPORT_STATES),
-  /** The error code of a failed export. */
-  failure: z.string().nullable(),
-  rows: z.number(),
-  bytes: z.number(),
-  /** Counted at the start; rows may have been added since. */
-  total: z.object({ count: z.number(), isExact: z.boolean() }).nullable(),
-  /** It ended at the bound of rows or bytes, not at the end of the list. */
-  isCut: z.boolean(),
-  startedAt: instant,
-  endedAt: instant.nullable(),
-  /** The file is deleted then. */
-  expiresAt: instant,
-})
-export type Export = z.input<typeof item>
-
 export const exportColumns = call({
   ...operatorCall,
   summary: 'The columns that an export of a list can have',
@@ -66,8 +41,7 @@ export const startExport = call({
   effect: 'write',
   input: z.strictObject({
     list: listName,
-    /** The list's own input, without cursor and page size. */
-    filters: z.record(z.string().max(40), z.string().max(300)).default({}),
+    filters,
     /** Default: all. */
     columns: z.array(z.string().max(60)).min(1).max(60).optional(),
     withPersonal: z.boolean().default(false),
@@ -75,7 +49,7 @@ export const startExport = call({
     why: z.string().trim().min(3).max(140).optional(),
   }),
   reason: true,
-  output: item,
+  output: exportItem,
   errors: ['exports.not_a_list', 'exports.too_many', 'session.confirm_required'],
 })
 
@@ -85,7 +59,7 @@ export const exports = call({
   route: 'GET /console/api/exports',
   effect: 'read',
   input: z.strictObject({}),
-  output: z.object({ exports: z.array(item) }),
+  output: z.object({ exports: z.array(exportItem) }),
 })
 
 export const cancelExport = call({
@@ -95,7 +69,7 @@ export const cancelExport = call({
   effect: 'write',
   repeatable: true,
   input: z.strictObject({ id: id('exp') }),
-  output: item,
+  output: exportItem,
   errors: ['exports.not_found'],
 })
 

@@ -120,6 +120,7 @@ const bet = z.object({
 const sums = z.object({ bets: z.number(), currency: currencyCode, stake: money, payout: money, profit: money })
 
 export const bettingRecord = listCall({
+  export: true,
   summary: 'The own bets',
   route: 'GET /wps/play/bets',
   who: 'session',

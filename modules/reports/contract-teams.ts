@@ -25,6 +25,7 @@ export const teamDays = call({
 })
 
 export const teamBranches = listCall({
+  export: true,
   summary: "What the agent's team came to by direct downline, or that of an agent below",
   route: 'GET /wps/agent/team/branches',
   who: 'agent',

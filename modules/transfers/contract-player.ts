@@ -73,6 +73,7 @@ export const vendorWallets = call({
 })
 
 export const transfers = listCall({
+  export: true,
   summary: "Transfers between the main wallet and vendors' wallets",
   route: 'GET /wps/transfers',
   who: 'player',

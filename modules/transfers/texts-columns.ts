@@ -18,4 +18,5 @@ export const texts = defineTexts({
   'column.transfers.reason': { en: 'Reason', km: 'មូលហេតុ', zh: '原因' },
   'column.transfers.askedBy': { en: 'Decision requested by', km: 'ស្នើសម្រេចដោយ', zh: '申请人' },
   'column.transfers.version': { en: 'Version', km: 'កំណែ', zh: '版本' },
+  'list.transfers.transfers': { en: 'Wallet transfers', km: 'ការផ្ទេរកាបូប', zh: '钱包转账' },
 })

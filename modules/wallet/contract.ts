@@ -93,6 +93,7 @@ export const merchantWallet = call({
 const group = z.enum(['deposit', 'withdrawal', 'game', 'bonus', 'transfer', 'adjustment'])
 
 export const accountRecord = listCall({
+  export: true,
   summary: 'Movements of the main wallet with the running balance',
   route: 'GET /wps/wallet/statement',
   who: 'player',

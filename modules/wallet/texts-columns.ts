@@ -22,4 +22,8 @@ export const texts = defineTexts({
   'column.wallet.corrects': { en: 'Takes back transfer', km: 'ដកប្រតិបត្តិការវិញ', zh: '撤回的交易' },
   'list.wallet.adjustments': { en: 'Adjustments by hand', km: 'ការកែតម្រូវដោយដៃ', zh: '手动调整' },
   'list.wallet.ledgerLines': { en: 'Ledger lines', km: 'បន្ទាត់សៀវភៅគណនេយ្យ', zh: '账本分录' },
+  'list.wallet.accountRecord': { en: 'Account record', km: 'កំណត់ត្រាគណនី', zh: '账户明细' },
+  'column.wallet.group': { en: 'Group', km: 'ក្រុម', zh: '分类' },
+  'column.wallet.counterparty': { en: 'With', km: 'ជាមួយ', zh: '对方' },
+  'column.wallet.gameName': { en: 'Game', km: 'ហ្គេម', zh: '游戏' },
 })

@@ -136,7 +136,7 @@ export interface CallOptions<I extends z.ZodObject, O extends z.ZodType, E exten
   output: O
   /** Whose personal data it answers (`personal()`). Default: the caller's for `session` and `player`, others' for everybody else. */
   about?: 'caller' | 'others'
-  /** Of an operator's list with a cursor: all its pages can be exported as a file (`modules/exports`). */
+  /** Of a list with a cursor of an operator, a player or an agent: all its pages can be exported as a file (`modules/exports`). */
   export?: true
   /** Of an operator's read-only call: writes an audit row before the answer. A `write` always has one. */
   audited?: true
@@ -199,8 +199,8 @@ export function call<
   const { reason, version, approval } = options
   if ((reason || version || approval) && !(options.who === 'operator' && options.effect === 'write'))
     throw new Error(`${options.route}: only an operator's write asks for a reason, a version or an approval`)
-  if (options.export && !(options.who === 'operator' && options.effect === 'read'))
-    throw new Error(`${options.route}: only an operator's list can be exported`)
+  if (options.export && !(['operator', 'session', 'player', 'agent'].includes(options.who) && options.effect === 'read'))
+    throw new Error(`${options.route}: only a list of an operator, a player or an agent can be exported`)
   if (options.audited && !(options.who === 'operator' && (options.effect === 'read' || options.effect === 'none')))
     throw new Error(`${options.route}: only an operator's call that writes nothing says that it is audited`)
   if (options.stepUp && !['session', 'player', 'agent', 'operator'].includes(options.who))

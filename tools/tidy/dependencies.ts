@@ -235,7 +235,7 @@ export const serverPairs: Record<string, readonly string[]> = {
   missions: ['brand', 'wallet', 'play', 'points', 'promotions', 'rewards', 'messages'],
   points: ['brand', 'identity', 'wallet', 'play', 'messages', 'files', 'catalog'], // earned from the stream of bets; pictures of goods
   alarms: ['brand', 'delivery', 'operators'], // modules name what waits (`waiting`); this one tells it outside
-  exports: ['brand', 'operators'], // walks lists as the requesting operator
+  exports: ['brand', 'identity', 'operators'], // walks lists as their operator, member or agent
 }
 
 /** A module's screens → screens of other modules. What needs several modules is composed in apps/. */

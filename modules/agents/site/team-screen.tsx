@@ -31,6 +31,7 @@ const TeamList = listPage({
   call: agents.team,
   texts,
   title: 'team.team',
+  hasExport: true,
   frame: 'titled',
   filters: [
     chips('level', 'team.level', ['all', 'direct'], { each: 'team.level_' }),

@@ -13,6 +13,7 @@ export const DepositRecords = listPage({
   call: cashier.deposits,
   texts,
   title: 'records.deposits',
+  hasExport: true,
   frame: 'titled',
   input: { limit: '10' },
   settings: { hasTotal: true },

@@ -64,6 +64,7 @@ const SentRecords = listPage({
   call: cashier.agentTransfers,
   texts,
   title: 'sent.title',
+  hasExport: true,
   frame: 'titled',
   filters: [chips('side', 'sent.side', ['all', 'in', 'out'], { each: 'sent.side.', unsent: ['all'] })],
   sort: '-at',

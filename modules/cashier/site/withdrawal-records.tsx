@@ -15,6 +15,7 @@ export const WithdrawalRecords = listPage({
   call: cashier.withdrawals,
   texts,
   title: 'records.withdrawals',
+  hasExport: true,
   frame: 'titled',
   ...WITHDRAWALS,
   sums: ({ t, first }) => [

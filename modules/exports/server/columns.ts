@@ -1,5 +1,12 @@
 import { type Ability, type Call, can, fail } from '@tonle/contract'
-import { type CallLookup, type OperatorActor, type PersonalFields, personalFields, type ServedCall } from '@tonle/contract/server'
+import {
+  type CallLookup,
+  type MemberActor,
+  type OperatorActor,
+  type PersonalFields,
+  personalFields,
+  type ServedCall,
+} from '@tonle/contract/server'
 import { hasText, type Lang, translate } from '@tonle/text'
 import type { z } from 'zod'
 
@@ -13,13 +20,16 @@ export interface Column {
   isPersonal: boolean
 }
 
-/** The list by its name, if the operator may export it. @throws exports.not_a_list, session.forbidden */
-export function exportedList(calls: CallLookup, name: string, actor: OperatorActor): ServedCall {
+/** The list by its name, if the caller may export it. @throws exports.not_a_list, session.forbidden */
+export function exportedList(calls: CallLookup, name: string, actor: OperatorActor | MemberActor): ServedCall {
   const served = calls(name)
-  if (!served?.call.export) throw fail('exports.not_a_list')
-  if (!can(actor, served.call.ability as Ability)) throw fail('session.forbidden')
+  if (!served?.call.export || (served.call.who === 'operator') !== (actor.type === 'operator')) throw fail('exports.not_a_list')
+  if (!can(actor, abilityOf(served.call))) throw fail(actor.type === 'operator' ? 'session.forbidden' : 'exports.not_a_list')
   return served
 }
+
+const abilityOf = ({ who, ability }: Call): Ability =>
+  who === 'operator' ? (ability as Ability) : who === 'agent' ? 'agent.center' : 'real.play'
 
 interface Def {
   type: string
@@ -29,10 +39,10 @@ interface Def {
 }
 const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def
 
-/** A column for each value of a row; lists and maps within a row are written as JSON. */
+/** A column for each value of a row but addresses of pictures; lists and maps within a row are written as JSON. */
 export function columnsOf(call: Call): Column[] {
   const { content } = (call.output as z.ZodObject<{ content: z.ZodArray<z.ZodType> }>).shape
-  return within(content.element, '')
+  return within(content.element, '').filter(({ path }) => !path.endsWith('Icon'))
 }
 
 function within(schema: z.ZodType, path: string): Column[] {

@@ -5,6 +5,8 @@ import * as contract from '../contract.ts'
 import { KEPT_HOURS } from '../rules.ts'
 import { exportFile } from './export-file.ts'
 import { exportJob } from './outbox.ts'
+import { cancelOwnExport, ownExportFile, startOwnExport } from './own-exports.ts'
+import { ownerOf } from './owner.ts'
 import { ownExports } from './sql.ts'
 import { cancelExport, exportColumns, exportView, startExport } from './start-export.ts'
 import { writeExport } from './write-export.ts'
@@ -23,8 +25,14 @@ export const exportsModule = (calls: CallLookup, brands: BrandDirectory): Module
       startExport: (tx, input) => startExport(tx, calls, input),
       cancelExport,
       exportFile: (scope, input) => exportFile(scope, calls, input),
+      startOwnExport: (tx, input) => startOwnExport(tx, calls, input),
+      cancelOwnExport,
+      ownExportFile: (scope, input) => ownExportFile(scope, calls, input),
+      async ownExports(read) {
+        return { exports: (await ownExports(read, ownerOf(read.actor))).map(row => exportView(row, read.lang)) }
+      },
       async exports(read) {
-        return { exports: (await ownExports(read, read.actor.operatorId)).map(row => exportView(row, read.lang)) }
+        return { exports: (await ownExports(read, ownerOf(read.actor))).map(row => exportView(row, read.lang)) }
       },
     }),
     jobs: [

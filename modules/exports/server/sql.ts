@@ -1,21 +1,26 @@
 import type { Read, Tx } from '@tonle/database'
 import { KEPT_HOURS } from '../rules.ts'
+import type { Owner } from './owner.ts'
 import type { ExportRow } from './rows.ts'
 
 export type StoredExport = Omit<ExportRow, 'brandId'>
 
-const SELECT = `select id, operator_id as "operatorId", list, filters, columns, with_personal as "withPersonal", lang, state, failure, cursor, pieces, rows,
+const SELECT = `select id, operator_id as "operatorId", member_id as "memberId", list, filters, columns, with_personal as "withPersonal", lang, state, failure, cursor, pieces, rows,
   bytes, total, is_total_exact as "isTotalExact", is_cut as "isCut", started_at as "startedAt", ended_at as "endedAt" from exports.export`
 const KEPT = `started_at > app_now() - interval '${KEPT_HOURS} hours'`
+
+const NEWEST = 'order by started_at desc, id desc limit 50'
 
 export const exportById = (read: Read, id: string): Promise<StoredExport | undefined> =>
   read.maybe<StoredExport>(`${SELECT} where brand_id = $1 and id = $2 and ${KEPT}`, [read.brand, id])
 
-export const ownExports = (read: Read, operatorId: string): Promise<StoredExport[]> =>
-  read.query<StoredExport>(
-    `${SELECT} where brand_id = $1 and operator_id = $2 and ${KEPT} order by started_at desc, id desc limit 50`,
-    [read.brand, operatorId],
-  )
+export const ownExports = (read: Read, { operatorId, memberId }: Owner): Promise<StoredExport[]> =>
+  operatorId === null
+    ? read.query<StoredExport>(`${SELECT} where brand_id = $1 and member_id = $2 and ${KEPT} ${NEWEST}`, [read.brand, memberId])
+    : read.query<StoredExport>(`${SELECT} where brand_id = $1 and operator_id = $2 and ${KEPT} ${NEWEST}`, [
+        read.brand,
+        operatorId,
+      ])
 
 export async function endExport(tx: Tx, id: string, state: 'failed' | 'cancelled', failure: string | null): Promise<boolean> {
   const ended = await tx.maybe(

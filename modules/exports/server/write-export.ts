@@ -3,12 +3,12 @@ import type { BrandDirectory } from '@tonle/brand/server'
 import { AppError, fail } from '@tonle/contract'
 import { type CallLookup, gateOf, type Reader, readAs, type ServedCall, type Services } from '@tonle/contract/server'
 import { type JobRun, outbox, runOnce } from '@tonle/jobs'
-import { operatorActor } from '@tonle/operators/server'
-import { exportsChanged } from '../contract.ts'
+import { exportsChanged, ownExportsChanged } from '../contract.ts'
 import { isOpen, MAX_BYTES, MAX_ROWS, PAGE_ROWS, PIECE_ROWS, TURN_MS } from '../rules.ts'
 import { type Column, columnsOf, exportedList, titleOf } from './columns.ts'
 import { BYTE_ORDER_MARK, csvLines, csvTitles } from './csv.ts'
 import { exportJob } from './outbox.ts'
+import { actorOf } from './owner.ts'
 import { openFilters, sealPiece } from './seal.ts'
 import { endExport, exportById, type Piece, type StoredExport, storePiece } from './sql.ts'
 
@@ -31,8 +31,8 @@ interface Source {
 }
 
 /**
- * One turn of an export: pages are read by the list's own use case, as the requesting operator; every piece is stored with the cursor after
- * it, so the next run resumes one that was killed. The operator's rights are checked again for every piece.
+ * One turn of an export: pages are read by the list's own use case, as the owner; every piece is stored with the cursor after
+ * it, so the next run resumes one that was killed. The owner's rights are checked again for every piece.
  */
 export async function writeExport(
   services: Services,
@@ -49,7 +49,7 @@ export async function writeExport(
       const piece = await readPiece(services, await sourceOf(services, calls, brands, run.brand, row), row, run.signal)
       const isStored = await services.db.tx(run.brand, tx => storePiece(tx, row, piece))
       if (!isStored) return
-      await services.events.publish(exportsChanged, run.brand)
+      await tellOwner(services, run.brand, row)
     }
     // The process is stopping: the job is retried.
     throw run.signal.reason
@@ -57,12 +57,13 @@ export async function writeExport(
     const isFinal = error instanceof AppError && error.code !== 'system.busy'
     if (!isFinal && !run.isLastAttempt) throw error
     await services.db.tx(run.brand, tx => endExport(tx, id, 'failed', isFinal ? error.code : 'system.error'))
-    await services.events.publish(exportsChanged, run.brand)
+    const row = await services.db.read(run.brand, read => exportById(read, id))
+    if (row) await tellOwner(services, run.brand, row)
     if (!isFinal) throw error
   }
 }
 
-/** @throws session.forbidden if the operator has lost the right or the account */
+/** @throws session.forbidden if the owner has lost the right or the account */
 async function sourceOf(
   services: Services,
   calls: CallLookup,
@@ -70,10 +71,10 @@ async function sourceOf(
   brandId: string,
   row: StoredExport,
 ): Promise<Source> {
-  const actor = await services.db.read(brandId, read => operatorActor(read, row.operatorId))
+  const actor = await services.db.read(brandId, read => actorOf(read, row))
   const site = (await brands.byId(brandId))?.context
   if (!actor || !site) throw fail('session.forbidden')
-  if (row.withPersonal && !actor.abilities.has('members.personal')) throw fail('session.forbidden')
+  if (actor.type === 'operator' && row.withPersonal && !actor.abilities.has('members.personal')) throw fail('session.forbidden')
   const served = exportedList(calls, row.list, actor)
   return {
     served,
@@ -136,6 +137,9 @@ async function readPage(
 
 const isBusy = (error: unknown) =>
   (error instanceof AppError && error.code === 'system.busy') || (error as Error).name === 'DatabaseBusy'
+
+const tellOwner = async ({ events }: Services, brand: string, { memberId }: StoredExport) =>
+  memberId === null ? events.publish(exportsChanged, brand) : events.publish(ownExportsChanged, memberId)
 
 const another = async (services: Services, id: string, run: JobRun): Promise<void> => {
   await services.db.system(

@@ -32,6 +32,7 @@ export const BetsScreen = listPage({
   call: play.bettingRecord,
   texts,
   title: 'bets.title',
+  hasExport: true,
   frame: 'card',
   filters: [
     periods('bets.period', { each: 'bets.', of: { today: 0, week: 6, month: 29 }, default: 'week' }),

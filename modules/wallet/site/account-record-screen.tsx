@@ -13,6 +13,7 @@ const AccountRecord = listPage({
   call: wallet.accountRecord,
   texts,
   title: 'record.title',
+  hasExport: true,
   frame: 'card',
   input: { limit: '25' },
   settings: { hasTotal: true },

@@ -7,20 +7,20 @@ import { scopeIn } from './effects.ts'
 import { authorise } from './handle.ts'
 import { encodeOutput, readInput } from './input.ts'
 import { masked } from './personal.ts'
-import type { BrandContext, OperatorActor, RequestFacts, Scope, Services } from './scope.ts'
+import type { BrandContext, MemberActor, OperatorActor, RequestFacts, Scope, Services } from './scope.ts'
 import type { ServedCall } from './serve.ts'
 
-/** The operator for whom a call is read outside any request. */
+/** For whom a call is read outside any request. */
 export interface Reader {
-  actor: OperatorActor
+  actor: OperatorActor | MemberActor
   site: BrandContext
   lang: Lang
-  /** Personal data as the operator's abilities show it; else all of it is masked. */
+  /** Personal data as the reader's abilities show it; else all of it is masked. */
   isUnmasked: boolean
 }
 
 /**
- * Answers a reading call for an operator as a request would be answered: rights, brand, one snapshot on the reports' connections,
+ * Answers a reading call for an operator, a player or an agent as a request would be answered: rights, brand, one snapshot on the reports' connections,
  * encoding, masks. @throws session.forbidden, request.invalid, and what the call refuses with
  */
 export async function readAs(services: Services, served: ServedCall, reader: Reader, given: object): Promise<unknown> {

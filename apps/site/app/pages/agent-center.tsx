@@ -13,6 +13,7 @@ import { LoadingOverlay } from '../shell/loading-overlay.tsx'
 import { Logo } from '../shell/logo.tsx'
 import styles from './agent.module.css'
 import { agentScreens } from './agent-screens.tsx'
+import { OwnLists } from './own-lists.tsx'
 import { texts } from './texts.ts'
 
 const MESSAGES: AgentRoute['path'] = '/agentHome/messages'
@@ -55,7 +56,11 @@ export function AgentCenter({ member, route, zone }: AgentCenterProps) {
         ) : (
           <h1 className="sr-only">{words(route.title)}</h1>
         )}
-        {!member.restricted && <Screen member={member} zone={zone} />}
+        {!member.restricted && (
+          <OwnLists>
+            <Screen member={member} zone={zone} />
+          </OwnLists>
+        )}
       </main>
       <Toasts />
       <LoadingOverlay />

@@ -11,6 +11,7 @@ import { useBrand } from '../data/use-lobby.ts'
 import { isOpen, type MemberRoute, memberRoutes } from '../routes.tsx'
 import styles from './member-center.module.css'
 import { memberScreens } from './member-screens.tsx'
+import { OwnLists } from './own-lists.tsx'
 
 const MESSAGES: MemberRoute['path'] = '/member/messages'
 const VIP: MemberRoute['path'] = '/member/vip'
@@ -64,7 +65,9 @@ export function MemberCenter({ member, route, zone }: MemberCenterProps) {
       <div className={styles.screen}>
         {route.isTitled && <h1 className={styles.title}>{t(route.title)}</h1>}
         <ClosedNote path={route.path} />
-        <Screen member={member} zone={zone} />
+        <OwnLists>
+          <Screen member={member} zone={zone} />
+        </OwnLists>
       </div>
     </div>
   )
