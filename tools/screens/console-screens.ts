@@ -106,6 +106,8 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'console-mission-awards', as: 'operator', path: 'console:/missions?view=awards' },
   { name: 'console-rewards', as: 'operator', path: 'console:/rewards' },
   { name: 'console-rewards-rates', as: 'operator', path: 'console:/rewards?view=rates' },
+  { name: 'console-programs', as: 'operator', path: 'console:/rewards?view=programs' },
+  { name: 'console-spins', as: 'operator', path: 'console:/rewards?view=spins' },
   { name: 'console-rewards-payments', as: 'operator', path: 'console:/rewards?view=payments' },
   { name: 'console-points', as: 'operator', path: 'console:/points' },
   { name: 'console-points-goods', as: 'operator', path: 'console:/points?view=goods' },

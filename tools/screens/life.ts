@@ -5,6 +5,7 @@ import * as operators from '@tonle/operators/contract'
 import * as play from '@tonle/play/contract'
 import * as points from '@tonle/points/contract'
 import * as promotions from '@tonle/promotions/contract'
+import * as rewards from '@tonle/rewards/contract'
 import * as slots from '@tonle/slots/contract'
 import * as support from '@tonle/support/contract'
 import { fetchFrom, HttpClient } from '@tonle/testkit/http-client'
@@ -31,6 +32,7 @@ export async function live(site: Site): Promise<void> {
   await spendPoints(player)
   await claimMissions(player)
   await receiveBonus(site, player)
+  await spinTwice(site, player)
   await converse(site, player)
 }
 
@@ -91,6 +93,20 @@ const GIFT = {
   startsAt: '2026-11-20T00:00:00.000Z',
   endsAt: null,
 } as const
+
+/** Spins of the demo wheel, some of them used. */
+async function spinTwice(site: Site, player: HttpClient): Promise<void> {
+  const operator = new HttpClient(fetchFrom(site.consoleUrl), Date.now)
+  const { account: name, password } = site.account('operator')
+  await operator.signIn(operators.login, { name, password })
+  const { wheels } = await player.call(rewards.wheels, {})
+  const { id: wheel, version } = wheels[0]!
+  await operator.call(rewards.giveSpins, { wheel, account: site.account('bopha').account, spins: 5, why: 'for the festival' })
+  for (const clientSeed of ['water', 'festival']) {
+    const { commitment } = await player.call(rewards.commitSpin, { wheel })
+    await player.call(rewards.spinWheel, { wheel, version, commitment, clientSeed })
+  }
+}
 
 /** A chat that was answered, and two more that wait. */
 async function converse(site: Site, player: HttpClient): Promise<void> {

@@ -188,6 +188,8 @@ export const memberScreens: readonly Screen[] = [
   { name: 'member-missions', as: 'member', path: '/member/missions', isWhole: true },
   { name: 'member-missions-board', as: 'member', path: '/member/missions?view=board' },
   { name: 'member-missions-awards', as: 'member', path: '/member/missions?view=awards' },
+  { name: 'rewards', as: 'member', path: '/member/rewards' },
+  { name: 'rewards-new', as: 'newcomer', path: '/member/rewards' },
   { name: 'member-vip', as: 'member', path: '/member/vip' },
   { name: 'member-vip-new', as: 'newcomer', path: '/member/vip' },
   { name: 'points-mall', as: 'member', path: '/pointMall' },

@@ -49,6 +49,7 @@ export const memberRoutes = [
   memberRow('/member/profit', { title: 'member.profit', icon: 'chart-bar-duotone', isTitled: true }),
   memberRow('/member/bonus', { title: 'member.bonus', icon: 'sparkle-duotone' }),
   memberRow('/member/missions', { title: 'member.missions', icon: 'target-duotone', flag: 'MISSIONLB3' }),
+  memberRow('/member/rewards', { title: 'member.rewards', icon: 'gift-duotone', isTitled: true }),
   memberRow('/member/vip', { title: 'member.vip', icon: 'crown-duotone' }),
   memberRow('/member/messages', { title: 'member.messages', icon: 'envelope-simple-duotone' }),
   memberRow('/member/limits', { title: 'member.limits', icon: 'scales-duotone' }),

@@ -47,6 +47,7 @@ export const sampleVisits: readonly SampleVisit[] = [
   member('/member/profit'),
   member('/member/bonus'),
   { ...member('/member/missions'), needs: 'MISSIONLB3' },
+  member('/member/rewards'),
   member('/member/vip'),
   member('/member/messages'),
   member('/member/limits'),

@@ -4,3 +4,5 @@ import type * as calls from '../contract.ts'
 export const rewards = callsOf<typeof calls>('rewards')
 
 export type DeskLevel = Awaited<ReturnType<typeof rewards.levels>>['levels'][number]
+export type Program = Awaited<ReturnType<typeof rewards.programs>>['content'][number]
+export type DeskSpin = Awaited<ReturnType<typeof rewards.consoleSpins>>['content'][number]

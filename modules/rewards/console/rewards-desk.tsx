@@ -5,10 +5,13 @@ import { Tabs } from '@tonle/ui/kit'
 import { useAddress } from '@tonle/ui/lists'
 import { Levels } from './levels.tsx'
 import { PaymentList } from './payment-list.tsx'
+import { BrandCurrency } from './programs/brand-currency.ts'
+import { ProgramList } from './programs/program-list.tsx'
+import { SpinList } from './programs/spin-list.tsx'
 import { Rates } from './rates.tsx'
 import { texts } from './texts.ts'
 
-const VIEWS = ['levels', 'rates', 'payments'] as const
+const VIEWS = ['levels', 'rates', 'programs', 'spins', 'payments'] as const
 
 interface RewardsDeskProps {
   readonly zone: string
@@ -16,7 +19,7 @@ interface RewardsDeskProps {
   readonly currency: Currency
 }
 
-/** VIP levels, their rates of rebate, and what was paid. */
+/** VIP levels, their rates of rebate, programs that are won by chance, and what was paid. */
 export function RewardsDesk({ zone, currency }: RewardsDeskProps) {
   const t = useText(texts)
   const [{ view }, setView] = useAddress({ view: VIEWS })
@@ -28,6 +31,12 @@ export function RewardsDesk({ zone, currency }: RewardsDeskProps) {
     >
       {view === 'levels' && <Levels currency={currency} />}
       {view === 'rates' && <Rates zone={zone} />}
+      {view === 'programs' && (
+        <BrandCurrency value={currency}>
+          <ProgramList zone={zone} />
+        </BrandCurrency>
+      )}
+      {view === 'spins' && <SpinList zone={zone} />}
       {view === 'payments' && <PaymentList zone={zone} />}
     </Page>
   )

@@ -5,6 +5,8 @@ export const texts = defineTexts({
   'rwd.title': { km: 'VIP និងរង្វាន់', en: 'VIP and rewards', zh: 'VIP 与奖励' },
   'rwd.view.levels': { km: 'កម្រិត', en: 'Levels', zh: '等级' },
   'rwd.view.rates': { km: 'អត្រាបង្វិលសង', en: 'Rebate rates', zh: '返水费率' },
+  'rwd.view.programs': { km: 'កម្មវិធី', en: 'Programs', zh: '抽奖活动' },
+  'rwd.view.spins': { km: 'ការបង្វិល', en: 'Spins', zh: '转动记录' },
   'rwd.view.payments': { km: 'ការបង់', en: 'Payments', zh: '发放记录' },
   'rwd.level': { km: 'កម្រិត', en: 'Level', zh: '等级' },
   'rwd.currency': { km: 'រូបិយប័ណ្ណ', en: 'Currency', zh: '币种' },

@@ -8,6 +8,7 @@ import { openProgram, openTerms, stopProgram } from './programs/states.ts'
 import { programs } from './programs/view.ts'
 import { claimRebate, rebate, rebateJobs } from './rebate.ts'
 import { seedLevels, seedRewards } from './seed.ts'
+import { seedPrograms } from './seed-programs.ts'
 import { standingJobs, tendMoved } from './standing.ts'
 import { claimBirthday, payments, vip, vipState } from './vip.ts'
 import { consoleSpins, giveSpins } from './wheel/desk.ts'
@@ -63,6 +64,9 @@ export const rewardsModule = (services: Services, bonuses: BonusPrizes): Module 
         services.log.error({ err: error }, 'levels were not brought up to date'),
       )
     },
-    seed: seedRewards,
+    async seed(services) {
+      await seedRewards(services)
+      await seedPrograms(services)
+    },
     furnish: (tx, _services, brand) => seedLevels(tx, brand.currency),
   })

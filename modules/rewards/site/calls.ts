@@ -5,3 +5,5 @@ export const rewards = callsOf<typeof calls>('rewards')
 
 export type Vip = Awaited<ReturnType<typeof rewards.vip>>
 export type Level = Vip['levels'][number]
+export type Wheel = Awaited<ReturnType<typeof rewards.wheels>>['wheels'][number]
+export type Spin = Awaited<ReturnType<typeof rewards.spinWheel>>['spin']

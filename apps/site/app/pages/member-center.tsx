@@ -12,12 +12,14 @@ import { isOpen, type MemberRoute, memberRoutes } from '../routes.tsx'
 import styles from './member-center.module.css'
 import { memberScreens } from './member-screens.tsx'
 import { OwnLists } from './own-lists.tsx'
+import { useAllRewards } from './use-all-rewards.ts'
 
 const MESSAGES: MemberRoute['path'] = '/member/messages'
 const VIP: MemberRoute['path'] = '/member/vip'
 /** An agent is one already. */
 const APPLY: MemberRoute['path'] = '/member/agent'
 const MISSIONS: MemberRoute['path'] = '/member/missions'
+const REWARDS: MemberRoute['path'] = '/member/rewards'
 
 interface MemberCenterProps {
   member: MemberInfo
@@ -34,8 +36,10 @@ export function MemberCenter({ member, route, zone }: MemberCenterProps) {
   const { flags } = useBrand()
   const ready = useReadyRewards()
   const missions = useReadyMissions(flags.includes('MISSIONLB3'))
+  const all = useAllRewards(missions)
+  const counts: Readonly<Record<string, number>> = { [MESSAGES]: unread, [VIP]: ready, [MISSIONS]: missions, [REWARDS]: all }
   const countOf = (path: string) => {
-    const count = path === MESSAGES ? unread : path === VIP ? ready : path === MISSIONS ? missions : 0
+    const count = counts[path] ?? 0
     return count > 0 && <Count value={count} className={styles.count} />
   }
   return (

@@ -26,6 +26,7 @@ export const memberScreens: Readonly<Record<MemberRoute['path'], ComponentType<M
   '/member/profit': lazyPart<MemberScreenProps>(async () => (await import('@tonle/reports/site/profit-screen.tsx')).ProfitScreen),
   '/member/bonus': lazyPart<MemberScreenProps>(async () => (await import('@tonle/promotions/site/bonus-screen.tsx')).BonusScreen),
   '/member/missions': lazyPart<MemberScreenProps>(async () => (await import('./missions-page.tsx')).MissionsPage),
+  '/member/rewards': lazyPart<MemberScreenProps>(async () => (await import('./rewards-page.tsx')).RewardsPage),
   '/member/vip': lazyPart<MemberScreenProps>(async () => (await import('./vip-page.tsx')).VipPage),
   '/member/messages': lazyPart<MemberScreenProps>(async () => (await import('./messages-page.tsx')).MessagesPage),
   '/member/limits': lazyPart<MemberScreenProps>(async () => (await import('@tonle/cashier/site/limits-screen.tsx')).LimitsScreen),

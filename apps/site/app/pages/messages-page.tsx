@@ -6,7 +6,9 @@ const PAGES = [
   ['cashier.deposit_', '/member/deposit'],
   ['cashier.withdrawal_', '/member/withdraw'],
   ['missions.', '/member/missions'],
-  ['rewards.', '/member/vip'],
+  ['rewards.level_', '/member/vip'],
+  ['rewards.rebate_', '/member/vip'],
+  ['rewards.', '/member/rewards'],
   ['support.', '/member/feedback'],
 ] as const
 

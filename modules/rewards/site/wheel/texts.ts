@@ -1,0 +1,68 @@
+import { defineTexts } from '@tonle/text'
+
+/** Words of prize wheels. */
+export const texts = defineTexts({
+  'wheel.left': { km: 'សល់ {spins} ដង', en: '{spins} left', zh: '剩余 {spins} 次' },
+  'wheel.odds': { km: 'ទំហំចម្រៀក = ឱកាសពិត', en: 'Slice = true odds', zh: '扇区大小 = 真实概率' },
+  'wheel.prize': { km: 'រង្វាន់', en: 'Prize', zh: '奖品' },
+  'wheel.chance': { km: 'ឱកាស', en: 'Chance', zh: '概率' },
+  'wheel.one_in': { km: '១ ក្នុង {n}', en: '1 in {n}', zh: '1 / {n}' },
+  'wheel.one_in_label': { km: '១ ក្នុងប៉ុន្មាន', en: 'One in', zh: '每多少次一次' },
+  'wheel.points': { km: '{points} ពិន្ទុ', en: '{points} points', zh: '{points} 积分' },
+  'wheel.bonus': { km: 'ប្រាក់បន្ថែម', en: 'Bonus', zh: '红利' },
+  'wheel.none': { km: 'គ្មានអ្វីទេ', en: 'Nothing', zh: '谢谢参与' },
+  'wheel.spin': { km: 'បង្វិលកង់', en: 'Spin the wheel', zh: '转动转盘' },
+  'wheel.mean': { km: 'ជាមធ្យម {amount} ក្នុងមួយបង្វិល', en: '{amount} on average a spin', zh: '平均每次 {amount}' },
+  'wheel.sealed': {
+    km: 'លទ្ធផលបានបិទត្រាមុន {hash}',
+    en: 'The result is sealed already: {hash}',
+    zh: '结果已预先封存：{hash}',
+  },
+  'wheel.no_spins': {
+    km: 'អ្នកមិនទាន់មានចំនួនបង្វិលទេ។ ការដាក់ប្រាក់ កម្រិត VIP និងបេសកកម្មផ្ដល់ឱ្យ។',
+    en: 'You have no spins now. Deposits, VIP levels and missions bring them.',
+    zh: '您暂无转动次数。存款、VIP 等级和任务可获得。',
+  },
+  'wheel.paused': {
+    km: 'ថវិការង្វាន់អស់ហើយនៅពេលនេះ។ ចំនួនបង្វិលរបស់អ្នកនៅដដែល។',
+    en: 'The budget is used up for now. Your spins stay.',
+    zh: '预算暂时用完，您的次数将保留。',
+  },
+  'wheel.until': { km: 'ប្រើមុន {time}', en: 'Use them before {time}', zh: '请于 {time} 前使用' },
+  'wheel.won': { km: 'អ្នកឈ្នះ', en: 'You won', zh: '您赢得了' },
+  'wheel.lost': { km: 'លើកក្រោយសំណាងល្អ', en: 'Better luck next time', zh: '下次好运' },
+  'wheel.verify': { km: 'ផ្ទៀងផ្ទាត់', en: 'Verify', zh: '验证' },
+  'wheel.sound': { km: 'សំឡេង', en: 'Sound', zh: '声音' },
+  'wheel.history': { km: 'ការបង្វិលរបស់ខ្ញុំ', en: 'My spins', zh: '我的转动记录' },
+  'wheel.time': { km: 'ពេលវេលា', en: 'Time', zh: '时间' },
+  'wheel.name': { km: 'កង់', en: 'Wheel', zh: '转盘' },
+  'wheel.days': { km: 'ថ្ងៃ', en: 'Days', zh: '日期' },
+  'wheel.no_history': { km: 'មិនទាន់បានបង្វិលទេ', en: 'Nothing spun yet', zh: '暂无转动记录' },
+  'proof.title': { km: 'ផ្ទៀងផ្ទាត់ការបង្វិល', en: 'Verify this spin', zh: '验证本次转动' },
+  'proof.lead': {
+    km: 'គណនាឡើងវិញក្នុងឧបករណ៍របស់អ្នក ដោយមិនសួរម៉ាស៊ីនមេ។',
+    en: 'Worked out again on your device, without asking the server.',
+    zh: '在您的设备上重新计算，无需询问服务器。',
+  },
+  'proof.good': { km: 'ត្រឹមត្រូវទាំងអស់', en: 'All of it is true', zh: '全部属实' },
+  'proof.good_text': {
+    km: 'គ្រាប់ពូជត្រូវនឹងត្រាដែលបានបង្ហាញមុន ហើយវាផ្ដល់លទ្ធផលនេះ។',
+    en: 'The seed fits the seal that was shown before, and it gives this result.',
+    zh: '种子与预先公布的封印相符，并得出此结果。',
+  },
+  'proof.bad': { km: 'មិនត្រូវគ្នាទេ', en: 'It does not fit', zh: '不相符' },
+  'proof.bad_text': {
+    km: 'សូមទាក់ទងសេវាអតិថិជន ជាមួយតម្លៃទាំងនេះ។',
+    en: 'Please show these values to customer service.',
+    zh: '请将这些数值提供给客服。',
+  },
+  'proof.server_seed': { km: 'គ្រាប់ពូជម៉ាស៊ីនមេ', en: 'Server seed', zh: '服务器种子' },
+  'proof.commitment': { km: 'ត្រា (SHA-256)', en: 'Seal (SHA-256)', zh: '封印（SHA-256）' },
+  'proof.client_seed': { km: 'គ្រាប់ពូជរបស់អ្នក', en: 'Your own seed', zh: '您的种子' },
+  'proof.draw': {
+    km: 'លេខចាប់បាន {value} ក្នុង 100,000',
+    en: 'Drawn: {value} of 100,000',
+    zh: '抽得 {value} / 100,000',
+  },
+  'proof.record': { km: 'កំណត់ត្រាពេញ', en: 'Whole record', zh: '完整记录' },
+})
