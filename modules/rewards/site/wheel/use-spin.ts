@@ -1,3 +1,4 @@
+import { newKey } from '@tonle/contract/browser'
 import { useAction } from '@tonle/ui/form'
 import { useState } from 'react'
 import { arcOf } from '../../rules-wheel.ts'
@@ -7,10 +8,6 @@ import { playTurning, playWon } from './wheel-sound.ts'
 /** As `wheel.module.css` turns it. */
 const TURN_MS = 4600
 const TURNS = 6
-
-/** The member's own part of the draw: 80 random bits. */
-const ownSeed = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(10)), byte => byte.toString(16).padStart(2, '0')).join('')
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -38,7 +35,7 @@ export function useSpin(wheel: Wheel) {
     const commitment = wheel.commitment ?? (await commit.run({ wheel: wheel.id }))?.commitment
     if (!commitment) return
     playTurning(TURN_MS)
-    const answer = await ask.run({ wheel: wheel.id, version: wheel.version, commitment, clientSeed: ownSeed() })
+    const answer = await ask.run({ wheel: wheel.id, version: wheel.version, commitment, clientSeed: newKey() })
     if (!answer) return
     const isNow = isStill()
     setState(before => ({ turns: turnsTo(before.turns, answer.spin, wheel), spin: answer.spin, isTurning: !isNow }))
