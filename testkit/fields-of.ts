@@ -131,6 +131,11 @@ export const SAMPLES: Record<string, unknown> = {
   ...{ commitment: '0'.repeat(64), prize: { kind: 'none' }, rules: { on: 'level', rank: 1, spins: 1 } },
   ...{ code: 'GIFT', 'terms.reward': { kind: 'amount', amount: '10.00' } },
   ...{ goal: { kind: 'bets', count: 1 }, reward: { kind: 'cash', amount: '10.00' }, periodDay: '2026-11-21' },
+  ...{
+    commitment: '0'.repeat(64),
+    setup: { kind: 'rain', total: '5.00', shares: 5, smallest: '1.00', minutes: 5, everyHours: null },
+  },
+  ...{ code: 'GIFT', reward: { kind: 'amount', amount: '10.00' } },
   ...{ largestBet: '5.00', game: 'naga-gold', budget: '100.00' },
   ...{ startsAt: '2026-11-21T03:00:00.000Z', endsAt: '2026-12-21T03:00:00.000Z' },
   ...{ origin: 'https://cdn.example' },

@@ -41,13 +41,14 @@ const GONE = new Set(['messages.deleteMessage.id'])
 /** A filter on a list may name others: then it finds nothing. Everything else with a foreign handle is refused. */
 const isFilter = (call: Call, field: Field) =>
   call.effect === 'read' && !field.prefix && !['session', 'code'].includes(nameOf(field))
-/** Within a brand goods of the points mall are everybody's, and so are promotions and prize wheels. */
+/** Within a brand goods of the points mall are everybody's, and so are promotions and programs that are won by chance. */
 const SHARED = new Set([
   'points.redeemPoints.item',
   'cashier.requestDeposit.campaign',
   'promotions.claimPromotion.id',
   'missions.claimMission.id',
   'promotions.sendEntryPicture.id',
+  'rewards.openEnvelope.lot',
   'rewards.commitSpin.wheel',
   'rewards.spinWheel.wheel',
 ])

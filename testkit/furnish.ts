@@ -23,7 +23,17 @@ import { type Money, parseMoney } from '@tonle/money'
 import { launchGame } from '@tonle/play/contract'
 import { createItem, redeemPoints } from '@tonle/points/contract'
 import { newId } from '@tonle/process'
-import { claimRebate, commitSpin, giveSpins, openProgram, saveProgram, spinWheel, wheels } from '@tonle/rewards/contract'
+import {
+  claimRebate,
+  commitSpin,
+  consoleLots,
+  giveSpins,
+  openEnvelope,
+  openProgram,
+  saveProgram,
+  spinWheel,
+  wheels,
+} from '@tonle/rewards/contract'
 import { openSlot, spinSlot } from '@tonle/slots/contract'
 import { addTemplate, openChat, sendMessage, sendPicture } from '@tonle/support/contract'
 import { dayIn } from '@tonle/text'
@@ -102,7 +112,26 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   for (const { caller } of members) await caller.call(claimRebate)
   await spinOnce(operator, members)
   await reachMissions(w, operator, members, merchant)
+  await openEnvelopes(operator, members)
   return { members, agent, operator, handles: { session: [...sessions, demo.token] } }
+}
+
+/** A rain of which each member has opened a share and one is left. */
+async function openEnvelopes(operator: Person, members: readonly Person[]): Promise<void> {
+  const text = { en: 'Rain', km: 'ភ្លៀង', zh: '红包雨' }
+  const { id } = await operator.caller.call(saveProgram, {
+    ...{
+      currency: 'USD',
+      words: { title: text, summary: text },
+      budget: '20.00',
+      startsAt: '2026-11-20T00:00:00.000Z',
+      endsAt: null,
+    },
+    setup: { kind: 'rain', total: '3.00', shares: 3, smallest: '0.50', minutes: 1440, everyHours: 168 },
+  })
+  await operator.caller.call(openProgram, { id, why: 'a test' })
+  const { content } = await operator.caller.call(consoleLots, { program: id })
+  for (const { caller } of members) await caller.call(openEnvelope, { lot: content[0]!.id })
 }
 
 /** A wheel on which each member has spun once and has a spin left. */

@@ -180,6 +180,9 @@ const cases: Record<string, Case> = {
   'rewards.programs': { caller: operator, more: () => copies('rewards.program', 'true', `'id', gen_random_uuid()`) },
   'rewards.consoleSpins': { caller: operator, more: () => spins() },
   'rewards.spins': { caller: member },
+  'rewards.consoleLots': { caller: operator, more: () => lots() },
+  'rewards.consoleShares': { caller: operator },
+  'rewards.shares': { caller: member },
   'rewards.payments': { caller: member, more: () => copies('rewards.payment', `member_id = '${of.members[1].id}'`, PAYMENT) },
   'points.consoleExchanges': {
     caller: operator,
@@ -353,6 +356,24 @@ const spins = () => {
      insert into rewards.spin (brand_id, id, program_id, version, member_id, currency, mode, grant_id, seed_id, client_seed, segment, prize, amount)
        select o.brand_id, gen_random_uuid(), o.program_id, o.version, o.member_id, o.currency, o.mode, o.grant_id, e.id, 'copy', o.segment, o.prize, o.amount
          from one o join rewards.seed e on e.program_id = o.program_id and e.holder = 'copy'`,
+  )
+}
+
+/** Lots that are over, of each a share of the second member; a seed of its own for each. */
+const lots = () => {
+  const made = Array.from({ length: MANY }, (_, no) => {
+    const [id, lot] = [newId(w.services.clock), newId(w.services.clock)]
+    return { id, lot, no: no + 1, sealed: w.services.keyring.seal('seed', new Uint8Array(32), id) }
+  })
+  return w.database.asOwner(
+    `create temp table old as select * from rewards.lot where brand_id = '${w.brandId}' limit 1;
+     create temp table made as select * from jsonb_to_recordset('${JSON.stringify(made)}') as made (id uuid, lot uuid, no int, sealed text);
+     insert into rewards.seed (brand_id, id, program_id, holder, server_seed, commitment, revealed_at)
+       select brand_id, made.id, program_id, 'lot copy', made.sealed, repeat('0', 64), app_now() from old, made;
+     insert into rewards.lot select (jsonb_populate_record(null::rewards.lot, to_jsonb(o) || jsonb_build_object('id', m.lot, 'no', m.no,
+       'seed_id', m.id, 'taken', 1, 'paid', o.smallest, 'closed_at', app_now()))).* from old o, made m;
+     insert into rewards.share (brand_id, lot_id, place, member_id, amount)
+       select o.brand_id, m.lot, 1, '${of.members[1].id}', o.smallest from old o, made m`,
   )
 }
 

@@ -56,6 +56,8 @@ export const saveProgram = call({
     'rewards.odds',
     'rewards.bonus_not_given',
     'rewards.no_such_level',
+    'rewards.no_such_member',
+    'rewards.shares',
     'request.version_conflict',
   ],
 })

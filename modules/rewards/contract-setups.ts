@@ -2,7 +2,7 @@ import { id, localTextField, positiveMoney } from '@tonle/contract'
 import { z } from 'zod'
 import { rank } from './contract-shapes.ts'
 
-export const PROGRAM_KINDS = ['wheel'] as const
+export const PROGRAM_KINDS = ['wheel', 'rain', 'ticket'] as const
 export type ProgramKind = (typeof PROGRAM_KINDS)[number]
 export const PROGRAM_STATES = ['draft', 'open', 'stopped'] as const
 export type ProgramState = (typeof PROGRAM_STATES)[number]
@@ -50,5 +50,32 @@ export const wheelSetup = z.strictObject({
 })
 export type WheelSetup = z.output<typeof wheelSetup>
 
-export const programSetup = wheelSetup
+/** Money in random shares, each of at least the smallest. */
+const shared = { total: positiveMoney, shares: z.int().min(1).max(1000), smallest: positiveMoney }
+
+export const rainSetup = z.strictObject({
+  kind: z.literal('rain'),
+  ...shared,
+  /** How long each rain lasts. */
+  minutes: z.int().min(1).max(1440),
+  /** From the start on, one every so many hours; null: one alone. */
+  everyHours: z.int().min(1).max(168).nullable(),
+})
+export type RainSetup = z.output<typeof rainSetup>
+
+export const ticketSetup = z.strictObject({
+  kind: z.literal('ticket'),
+  ...shared,
+  /** In which it is to be opened. */
+  days: z.int().min(1).max(90),
+  /** Whose it is; each member opens one share. */
+  audience: z.discriminatedUnion('to', [
+    z.strictObject({ to: z.literal('member'), account: z.string().trim().min(1).max(60) }),
+    z.strictObject({ to: z.literal('segment'), segment: id('seg') }),
+    z.strictObject({ to: z.literal('code'), code: z.string().regex(/^[A-Z0-9-]{4,30}$/) }),
+  ]),
+})
+export type TicketSetup = z.output<typeof ticketSetup>
+
+export const programSetup = z.discriminatedUnion('kind', [wheelSetup, rainSetup, ticketSetup])
 export type ProgramSetup = z.output<typeof programSetup>

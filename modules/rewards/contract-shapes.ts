@@ -19,6 +19,12 @@ export const errors = errorCodes({
   'rewards.seed_used': 409,
   'rewards.odds': 409,
   'rewards.bonus_not_given': 409,
+  'rewards.no_such_envelope': 404,
+  /** It has not begun, or it is over. */
+  'rewards.envelope_closed': 409,
+  'rewards.envelopes_gone': 409,
+  'rewards.already_opened': 409,
+  'rewards.shares': 409,
 })
 export const abilities = ['rewards.read', 'rewards.write'] as const
 declare module '@tonle/contract' {
@@ -52,8 +58,9 @@ export type Vertical = (typeof VERTICALS)[number]
 export const vertical = z.enum(VERTICALS)
 export const MOST_LEVELS = 20
 export const rank = z.int().min(1).max(MOST_LEVELS)
-export const PAYMENT_KINDS = ['rebate', 'rebate_reversed', 'birthday_bonus', 'wheel_prize', 'points_prize'] as const
+export const PAYMENT_KINDS = ['rebate', 'rebate_reversed', 'birthday_bonus', 'wheel_prize', 'points_prize', 'envelope'] as const
 export const programId = id('rpg')
+export const lotId = id('rlt')
 export const spinId = id('rsp')
 
 export const noise = ['token', 'clientType', 'platform', 'device', 'merchant', 'merchantCode', 'language', 'lang']

@@ -1,4 +1,5 @@
 export * from './contract-console.ts'
+export * from './contract-envelopes.ts'
 export * from './contract-player.ts'
 export * from './contract-programs.ts'
 export * from './contract-setups.ts'

@@ -50,6 +50,7 @@ export const LINE_KINDS = {
   contract_realtime: 'bonus',
   mission_reward: 'bonus',
   mission_prize: 'bonus',
+  envelope: 'bonus',
   agent_transfer: 'transfer',
   vendor_in: 'transfer',
   vendor_out: 'transfer',

@@ -6,3 +6,4 @@ export const rewards = callsOf<typeof calls>('rewards')
 export type DeskLevel = Awaited<ReturnType<typeof rewards.levels>>['levels'][number]
 export type Program = Awaited<ReturnType<typeof rewards.programs>>['content'][number]
 export type DeskSpin = Awaited<ReturnType<typeof rewards.consoleSpins>>['content'][number]
+export type DeskLot = Awaited<ReturnType<typeof rewards.consoleLots>>['content'][number]

@@ -6,12 +6,13 @@ import { useAddress } from '@tonle/ui/lists'
 import { Levels } from './levels.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { BrandCurrency } from './programs/brand-currency.ts'
+import { LotList } from './programs/lot-list.tsx'
 import { ProgramList } from './programs/program-list.tsx'
 import { SpinList } from './programs/spin-list.tsx'
 import { Rates } from './rates.tsx'
 import { texts } from './texts.ts'
 
-const VIEWS = ['levels', 'rates', 'programs', 'spins', 'payments'] as const
+const VIEWS = ['levels', 'rates', 'programs', 'spins', 'envelopes', 'payments'] as const
 
 interface RewardsDeskProps {
   readonly zone: string
@@ -37,6 +38,7 @@ export function RewardsDesk({ zone, currency }: RewardsDeskProps) {
         </BrandCurrency>
       )}
       {view === 'spins' && <SpinList zone={zone} />}
+      {view === 'envelopes' && <LotList zone={zone} />}
       {view === 'payments' && <PaymentList zone={zone} />}
     </Page>
   )

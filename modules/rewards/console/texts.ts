@@ -7,6 +7,7 @@ export const texts = defineTexts({
   'rwd.view.rates': { km: 'អត្រាបង្វិលសង', en: 'Rebate rates', zh: '返水费率' },
   'rwd.view.programs': { km: 'កម្មវិធី', en: 'Programs', zh: '抽奖活动' },
   'rwd.view.spins': { km: 'ការបង្វិល', en: 'Spins', zh: '转动记录' },
+  'rwd.view.envelopes': { km: 'ស្រោមសំបុត្រ', en: 'Envelopes', zh: '红包' },
   'rwd.view.payments': { km: 'ការបង់', en: 'Payments', zh: '发放记录' },
   'rwd.level': { km: 'កម្រិត', en: 'Level', zh: '等级' },
   'rwd.currency': { km: 'រូបិយប័ណ្ណ', en: 'Currency', zh: '币种' },
@@ -64,6 +65,7 @@ export const texts = defineTexts({
   'rwd.payment.birthday_bonus': { km: 'ថ្ងៃកំណើត', en: 'Birthday bonus', zh: '生日礼金' },
   'rwd.payment.wheel_prize': { km: 'រង្វាន់កង់', en: 'Wheel prize', zh: '转盘奖金' },
   'rwd.payment.points_prize': { km: 'ពិន្ទុ', en: 'Points won', zh: '赢得积分' },
+  'rwd.payment.envelope': { km: 'ស្រោមសំបុត្រក្រហម', en: 'Red envelope', zh: '红包' },
   'rwd.amount': { km: 'ចំនួន', en: 'Amount', zh: '金额' },
   'rwd.no_payments': { km: 'មិនទាន់មានការបង់ទេ', en: 'No rewards were paid', zh: '暂无发放记录' },
 })

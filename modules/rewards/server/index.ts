@@ -1,6 +1,9 @@
 import { defineModule, type Module, type Services, serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 import { addLevel, changeLevel, consolePayments, levels, setRate } from './desk.ts'
+import { envelopeJobs } from './envelopes/jobs.ts'
+import { consoleLots, consoleShares, envelopes, shares } from './envelopes/lists.ts'
+import { openEnvelope } from './envelopes/open.ts'
 import { rebateFold, turnoverFold } from './folds.ts'
 import type { BonusPrizes } from './ports.ts'
 import { saveProgram } from './programs/save.ts'
@@ -53,8 +56,13 @@ export const rewardsModule = (services: Services, bonuses: BonusPrizes): Module 
       commitSpin,
       spinWheel: spinWheel(bonuses),
       spins,
+      envelopes,
+      openEnvelope,
+      shares,
+      consoleLots,
+      consoleShares,
     }),
-    jobs: [...standingJobs, ...rebateJobs, ...wheelJobs],
+    jobs: [...standingJobs, ...rebateJobs, ...wheelJobs, ...envelopeJobs],
     consumers: rewardsConsumers,
     onFolded(consumer, changed) {
       for (const member of new Set(changed.map(row => row.member_id!))) services.events.publish(contract.rewardsChanged, member)

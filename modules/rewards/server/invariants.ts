@@ -39,12 +39,14 @@ export const rewardsInvariants: readonly BookInvariant[] = [
   {
     id: 'INV-39.programs',
     says: 'what a program has given is what it paid and has promised, never above its budgets',
-    sql: `select p.id, p.kind, p.given, p.given_points, s.money, s.points
+    sql: `select p.id, p.kind, p.given, p.given_points, s.money, r.reserved, s.points
             from rewards.program p
             left join lateral (select coalesce(sum(y.amount) filter (where y.mode <> 'points'), 0) as money,
                                       coalesce(sum(y.amount) filter (where y.mode = 'points'), 0) as points
                                  from rewards.payment y where y.brand_id = p.brand_id and y.program_id = p.id) s on true
-           where p.given <> s.money or p.given_points <> s.points or p.given > p.budget or p.given_points > p.points_budget`,
+            left join lateral (select coalesce(sum(l.total - l.paid), 0) as reserved from rewards.lot l
+                                where l.brand_id = p.brand_id and l.program_id = p.id and l.closed_at is null) r on true
+           where p.given <> s.money + r.reserved or p.given_points <> s.points or p.given > p.budget or p.given_points > p.points_budget`,
   },
   {
     id: 'INV-39.spins',
@@ -59,5 +61,18 @@ export const rewardsInvariants: readonly BookInvariant[] = [
             left join lateral (select count(*) as used from rewards.spin s
                                 where s.brand_id = g.brand_id and s.grant_id = g.id and s.member_id = g.member_id and s.program_id = g.program_id) u on true
            where g.used <> u.used`,
+  },
+  {
+    id: 'INV-39.envelopes',
+    says: 'shares of a lot are paid once each, in their order, and never come to more than its total; a lot that is gone came to all of it',
+    sql: `select l.id, l.total, l.paid, l.taken, s.paid as opened, s.taken as places, y.paid as posted
+            from rewards.lot l
+            left join lateral (select coalesce(sum(s.amount), 0) as paid, count(*) as taken, coalesce(max(s.place), 0) as last
+                                 from rewards.share s where s.brand_id = l.brand_id and s.lot_id = l.id) s on true
+            left join lateral (select coalesce(sum(y.amount), 0) as paid from rewards.share s
+                                 join rewards.payment y on y.brand_id = s.brand_id and y.member_id = s.member_id and y.source = 'envelope:' || l.id
+                                where s.brand_id = l.brand_id and s.lot_id = l.id) y on true
+           where l.paid <> s.paid or l.taken <> s.taken or s.last <> s.taken or l.paid <> y.paid or l.paid > l.total
+              or l.taken = l.shares and l.paid <> l.total`,
   },
 ]

@@ -9,6 +9,12 @@ export interface LevelRow {
   birthdayBonus: bigint; version: number
 }
 
+export interface LotRow {
+  brandId: string; id: string; programId: string; version: number; no: number; seedId: string; memberId: string | null
+  currency: string; mode: 'real' | 'play'; total: bigint; shares: number; smallest: bigint; startsAt: Date; endsAt: Date
+  taken: number; paid: bigint; closedAt: Date | null; warnedAt: Date | null
+}
+
 export interface MemberDayRow {
   brandId: string; memberId: string; currency: string; mode: string; day: string; validBet: string
 }
@@ -49,6 +55,10 @@ export interface RebatedRow {
 export interface SeedRow {
   brandId: string; id: string; programId: string; holder: string; serverSeed: string; commitment: string; madeAt: Date
   revealedAt: Date | null
+}
+
+export interface ShareRow {
+  brandId: string; lotId: string; place: number; memberId: string; amount: bigint; openedAt: Date
 }
 
 export interface SpinRow {

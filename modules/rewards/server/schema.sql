@@ -39,6 +39,42 @@ create table rewards.level (
 );
 CREATE TRIGGER level_version BEFORE UPDATE ON rewards.level FOR EACH ROW EXECUTE FUNCTION house.raise_version();
 
+-- app: insert, select, update; worker: insert, select, update
+-- rows of one brand only
+create table rewards.lot (
+  brand_id uuid not null,
+  id uuid not null,
+  program_id uuid not null,
+  version int not null,
+  no int not null,
+  seed_id uuid not null,
+  member_id uuid,
+  currency text not null,
+  mode text not null,
+  total int8 not null,
+  shares int not null,
+  smallest int8 not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  taken int not null default 0,
+  paid int8 not null default 0,
+  closed_at timestamptz,
+  warned_at timestamptz,
+  primary key (brand_id, id),
+  unique (brand_id, program_id, version, no),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  foreign key (brand_id, program_id, version) REFERENCES rewards.program_setup(brand_id, program_id, version),
+  foreign key (brand_id, seed_id) REFERENCES rewards.seed(brand_id, id),
+  check ((mode = ANY (ARRAY['real', 'play']))),
+  check ((no >= 0)),
+  check (((shares >= 1) AND (shares <= 1000))),
+  check ((smallest > 0)),
+  check ((((taken >= 0) AND (taken <= shares)) AND ((paid >= 0) AND (paid <= total)) AND ((taken < shares) OR (paid = total)))),
+  check ((ends_at > starts_at)),
+  check ((total > 0))
+);
+create index lot_open ON rewards.lot (brand_id, ends_at) WHERE (closed_at IS NULL);
+
 -- app: select; worker: delete, insert, select, update
 -- rows of one brand only
 create table rewards.member_day (
@@ -199,6 +235,25 @@ create table rewards.seed (
 );
 create index seed_key ON rewards.seed (split_part(server_seed, '.', 1));
 create unique index seed_open ON rewards.seed (brand_id, program_id, holder) WHERE (revealed_at IS NULL);
+
+-- app: insert, select; worker: insert, select
+-- rows of one brand only
+create table rewards.share (
+  brand_id uuid not null,
+  lot_id uuid not null,
+  place int not null,
+  member_id uuid not null,
+  amount int8 not null,
+  opened_at timestamptz not null default app_now(),
+  primary key (brand_id, lot_id, place),
+  unique (brand_id, lot_id, member_id),
+  foreign key (brand_id, lot_id) REFERENCES rewards.lot(brand_id, id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check ((amount > 0)),
+  check ((place >= 1))
+);
+create index share_newest ON rewards.share (brand_id, opened_at, lot_id, place);
+create index share_of_member ON rewards.share (brand_id, member_id, opened_at, lot_id);
 
 -- app: insert, select; worker: insert, select
 -- rows of one brand only

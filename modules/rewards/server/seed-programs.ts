@@ -41,6 +41,20 @@ const PROGRAMS = [
       },
     },
   },
+  {
+    setup: {
+      ...{ kind: 'rain', total: usd('60.00'), shares: 50, smallest: usd('0.50'), minutes: 60, everyHours: 2 },
+    } satisfies ProgramSetup,
+    budget: usd('6000.00'),
+    words: {
+      title: { en: 'Evening rain', km: 'ភ្លៀងស្រោមសំបុត្រ', zh: '红包雨' },
+      summary: {
+        en: 'Fifty red envelopes, first come, first served.',
+        km: 'ស្រោមសំបុត្រក្រហមហាសិប អ្នកមកមុនបានមុន។',
+        zh: '五十个红包，先到先得。',
+      },
+    },
+  },
 ] as const satisfies readonly { setup: ProgramSetup; budget: bigint; words: object }[]
 
 /** First programs of the demo brands, of play money; one of each kind where there is none. */

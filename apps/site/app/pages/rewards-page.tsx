@@ -1,6 +1,8 @@
 import art from 'virtual:site-art/objects'
 import { PointsCard } from '@tonle/points/site/points-card.tsx'
 import { ReadyPromotions } from '@tonle/promotions/site/ready-promotions.tsx'
+import { Envelopes } from '@tonle/rewards/site/envelopes/envelopes.tsx'
+import { ShareList } from '@tonle/rewards/site/envelopes/share-list.tsx'
 import { Payments } from '@tonle/rewards/site/payments.tsx'
 import { RewardCards } from '@tonle/rewards/site/reward-cards.tsx'
 import { SpinList } from '@tonle/rewards/site/wheel/spin-list.tsx'
@@ -19,8 +21,10 @@ export function RewardsPage({ zone }: { readonly zone: string }) {
       <RewardCards crown={art.crown?.src} isManual={flags.includes('MANPLAYREB3')} />
       <ReadyPromotions title={t('rewards.claimable')} />
       <Wheels zone={zone} />
+      <Envelopes />
       {flags.includes('PTSYS3') && <PointsCard />}
       <SpinList zone={zone} />
+      <ShareList zone={zone} />
       <Payments zone={zone} />
     </div>
   )

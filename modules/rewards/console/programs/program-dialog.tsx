@@ -1,8 +1,9 @@
 import type { Currency } from '@tonle/money'
 import { useText } from '@tonle/text/browser'
-import { Caption, Dialog, LocalTextInput, TextArea, TextInput, useNowMs } from '@tonle/ui'
+import { Caption, Dialog, LocalTextInput, Select, TextArea, TextInput, useNowMs } from '@tonle/ui'
 import { SubmitForm } from '@tonle/ui/form'
 import { useState } from 'react'
+import { PROGRAM_KINDS } from '../../rules.ts'
 import type { Program } from '../calls.ts'
 import { setupOf, useProgramForm } from './program-form.ts'
 import styles from './programs.module.css'
@@ -27,6 +28,13 @@ export function ProgramDialog({ program, zone, currency, onClose }: ProgramDialo
   return (
     <Dialog title={t(program ? 'prog.change' : 'prog.add')} lead={t('prog.editor_lead')} onClose={onClose} size="l">
       <SubmitForm form={form} act={t('prog.save')} size="l">
+        {!program && (
+          <Select
+            {...form.text('kind')}
+            label={t('prog.kind')}
+            options={PROGRAM_KINDS.map(value => ({ value, label: t(`prog.kind.${value}`) }))}
+          />
+        )}
         <LocalTextInput label={t('prog.name')} field={lang => form.text(`title.${lang}`)} max={60} />
         <LocalTextInput label={t('prog.summary')} field={lang => form.text(`summary.${lang}`)} max={200} isLong />
         <div className={styles.pair}>
@@ -34,7 +42,9 @@ export function ProgramDialog({ program, zone, currency, onClose }: ProgramDialo
           <TextInput {...form.text('startsAt')} type="datetime-local" label={t('prog.starts')} />
           <TextInput {...form.text('endsAt')} type="datetime-local" label={t('prog.ends')} isOptional />
         </div>
-        <WheelFields form={form} />
+        {form.values.kind === 'wheel' && <WheelFields form={form} />}
+        {form.values.kind === 'rain' && <RainFields form={form} />}
+        {form.values.kind === 'ticket' && <TicketFields form={form} />}
         <Caption as="h3">{t('prog.preview')}</Caption>
         <SetupPreview setup={setupOf(form.values)} currency={own} budget={form.values.budget} />
       </SubmitForm>
@@ -51,6 +61,56 @@ function WheelFields({ form }: { readonly form: Form }) {
       <div className={styles.pair}>
         <TextInput {...form.text('days')} label={t('wheel.days')} inputMode="numeric" />
         <TextInput {...form.text('pointsBudget')} label={t('wheel.points_budget')} inputMode="numeric" />
+      </div>
+    </>
+  )
+}
+
+function LotFields({ form }: { readonly form: Form }) {
+  const t = useText(texts)
+  return (
+    <div className={styles.pair}>
+      <TextInput {...form.text('total')} label={t('lot.total')} inputMode="decimal" />
+      <TextInput {...form.text('shares')} label={t('lot.shares')} inputMode="numeric" />
+      <TextInput {...form.text('smallest')} label={t('lot.smallest')} inputMode="decimal" />
+    </div>
+  )
+}
+
+function RainFields({ form }: { readonly form: Form }) {
+  const t = useText(texts)
+  return (
+    <>
+      <LotFields form={form} />
+      <div className={styles.pair}>
+        <TextInput {...form.text('minutes')} label={t('lot.minutes')} inputMode="numeric" />
+        <TextInput
+          {...form.text('everyHours')}
+          label={t('lot.every')}
+          hint={t('lot.every_hint')}
+          isOptional
+          inputMode="numeric"
+        />
+      </div>
+    </>
+  )
+}
+
+const AUDIENCES = ['member', 'segment', 'code'] as const
+
+function TicketFields({ form }: { readonly form: Form }) {
+  const t = useText(texts)
+  return (
+    <>
+      <LotFields form={form} />
+      <div className={styles.pair}>
+        <Select
+          {...form.text('to')}
+          label={t('lot.to')}
+          options={AUDIENCES.map(value => ({ value, label: t(`lot.to.${value}`) }))}
+        />
+        <TextInput {...form.text('who')} label={t('lot.who')} maxLength={60} spellCheck={false} />
+        <TextInput {...form.text('openDays')} label={t('lot.days')} inputMode="numeric" />
       </div>
     </>
   )

@@ -9,9 +9,24 @@ import { rulesOf, rulesText, segmentsOf, segmentsText } from './wheel-text.ts'
 
 const FIRST = '50 points 50\n40 money 0.50\n9.5 none\n0.5 money 20'
 
+type Setup = Program['setup']
+const setupAs = <K extends Setup['kind']>(setup: Setup | undefined, kind: K) =>
+  (setup?.kind === kind ? setup : undefined) as Extract<Setup, { kind: K }> | undefined
+
+function lotValues(setup: Setup | undefined) {
+  const [rain, ticket] = [setupAs(setup, 'rain'), setupAs(setup, 'ticket')]
+  const { total = '100', shares = 100, smallest = '0.10' } = rain ?? ticket ?? {}
+  const audience = ticket?.audience ?? ({ to: 'code', code: '' } as const)
+  const who = audience.to === 'member' ? audience.account : audience.to === 'segment' ? audience.segment : audience.code
+  return {
+    ...{ total, shares: String(shares), smallest, minutes: String(rain?.minutes ?? 30) },
+    ...{ everyHours: rain ? String(rain.everyHours ?? '') : '24', openDays: String(ticket?.days ?? 7), to: audience.to, who },
+  }
+}
+
 /** A program as values of its form; without one the first values of a new one. */
 export function valuesOf(program: Program | undefined, zone: string, now: Date) {
-  const wheel = program?.setup.kind === 'wheel' ? program.setup : undefined
+  const wheel = setupAs(program?.setup, 'wheel')
   return {
     kind: program?.kind ?? 'wheel',
     ...localValues('title', program?.words.title),
@@ -23,37 +38,69 @@ export function valuesOf(program: Program | undefined, zone: string, now: Date) 
     rules: wheel ? rulesText(wheel.rules) : 'deposit 20 1',
     days: String(wheel?.days ?? 7),
     pointsBudget: String(wheel?.pointsBudget ?? 100_000),
+    ...lotValues(program?.setup),
   }
 }
 export type ProgramValues = ReturnType<typeof valuesOf>
 
 const isMoney = (text: string) => /^\d{1,12}(\.\d{1,6})?$/.test(text) && Number(text) > 0
 const isWhole = (text: string, most: number) => /^\d{1,10}$/.test(text) && Number(text) <= most
+const isCount = (text: string, most: number) => isWhole(text, most) && Number(text) > 0
+
+const WHO = { member: /^\S{1,60}$/, segment: /^seg_[0-9a-f]{32}$/, code: /^[A-Za-z0-9-]{4,30}$/ } as const
 
 export function faultsOf(typed: ProgramValues): Record<string, string | undefined> {
-  const wants = (is: boolean) => (is ? undefined : 'field.malformed')
+  const wants = (is: boolean, kinds: readonly Setup['kind'][] = []) =>
+    is || (kinds.length > 0 && !kinds.includes(typed.kind)) ? undefined : 'field.malformed'
   const segments = segmentsOf(typed.segments)
+  const lots = ['rain', 'ticket'] as const
   return {
     'title.en': Object.keys(localTextOf(typed.title)).length === 0 ? 'field.missing' : undefined,
     'summary.en': Object.keys(localTextOf(typed.summary)).length === 0 ? 'field.missing' : undefined,
     budget: wants(isMoney(typed.budget)),
     startsAt: typed.startsAt === '' ? 'field.missing' : undefined,
     endsAt: typed.endsAt !== '' && typed.endsAt <= typed.startsAt ? 'field.too_small' : undefined,
-    segments: wants(segments !== undefined && isWheel(segments)),
-    rules: wants(rulesOf(typed.rules) !== undefined),
-    days: wants(isWhole(typed.days, 90) && Number(typed.days) > 0),
-    pointsBudget: wants(isWhole(typed.pointsBudget, 1_000_000_000)),
+    segments: wants(segments !== undefined && isWheel(segments), ['wheel']),
+    rules: wants(rulesOf(typed.rules) !== undefined, ['wheel']),
+    days: wants(isCount(typed.days, 90), ['wheel']),
+    pointsBudget: wants(isWhole(typed.pointsBudget, 1_000_000_000), ['wheel']),
+    total: wants(isMoney(typed.total), lots),
+    shares: wants(isCount(typed.shares, 1000), lots),
+    smallest: wants(isMoney(typed.smallest), lots),
+    minutes: wants(isCount(typed.minutes, 1440), ['rain']),
+    everyHours: wants(typed.everyHours === '' || isCount(typed.everyHours, 168), ['rain']),
+    openDays: wants(isCount(typed.openDays, 90), ['ticket']),
+    who: wants(WHO[typed.to].test(typed.who.trim()), ['ticket']),
   }
 }
 
+function audienceOf({ to, who: typed }: ProgramValues): Extract<Setup, { kind: 'ticket' }>['audience'] {
+  const who = typed.trim()
+  if (to === 'member') return { to, account: who }
+  return to === 'segment' ? { to, segment: who } : { to, code: who.toUpperCase() }
+}
+
 /** The setup as it is typed, as far as it can be read: for the preview and to be sent. */
-export const setupOf = (typed: ProgramValues): Program['setup'] => ({
-  kind: 'wheel',
-  segments: segmentsOf(typed.segments) ?? [],
-  rules: rulesOf(typed.rules) ?? [],
-  days: Number(typed.days) || 1,
-  pointsBudget: Number(typed.pointsBudget) || 0,
-})
+export function setupOf(typed: ProgramValues): Setup {
+  const lot = {
+    total: isMoney(typed.total) ? typed.total : '0',
+    shares: Number(typed.shares) || 1,
+    smallest: isMoney(typed.smallest) ? typed.smallest : '0',
+  }
+  if (typed.kind === 'rain')
+    return {
+      ...{ kind: 'rain', ...lot, minutes: Number(typed.minutes) || 1 },
+      everyHours: typed.everyHours === '' ? null : Number(typed.everyHours),
+    }
+  if (typed.kind === 'ticket') return { kind: 'ticket', ...lot, days: Number(typed.openDays) || 1, audience: audienceOf(typed) }
+  return {
+    kind: 'wheel',
+    segments: segmentsOf(typed.segments) ?? [],
+    rules: rulesOf(typed.rules) ?? [],
+    days: Number(typed.days) || 1,
+    pointsBudget: Number(typed.pointsBudget) || 0,
+  }
+}
 
 interface ProgramFormProps {
   /** Absent: a new one. */

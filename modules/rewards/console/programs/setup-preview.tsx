@@ -6,6 +6,7 @@ import { prizeText, sliceColour } from '../../site/wheel/prize-text.ts'
 import { texts as siteTexts } from '../../site/wheel/texts.ts'
 import { WheelDial } from '../../site/wheel/wheel-dial.tsx'
 import type { Program } from '../calls.ts'
+import { LotPreview } from './lot-preview.tsx'
 import styles from './programs.module.css'
 import { texts } from './texts.ts'
 
@@ -16,7 +17,8 @@ interface SetupPreviewProps {
   readonly budget: string
 }
 
-type Segment = SetupPreviewProps['setup']['segments'][number]
+type WheelSetup = Extract<SetupPreviewProps['setup'], { kind: 'wheel' }>
+type Segment = WheelSetup['segments'][number]
 
 /** Amounts of the wire as the rules count them. */
 const counted = ({ prize, weight }: Segment, currency: Currency): Parameters<typeof meanOf>[0][number] => ({
@@ -24,8 +26,14 @@ const counted = ({ prize, weight }: Segment, currency: Currency): Parameters<typ
   weight,
 })
 
-/** The wheel as members see it, its odds, and what it is expected to cost. */
+/** What members get of a program, and what it is expected to cost. */
 export function SetupPreview({ setup, currency, budget }: SetupPreviewProps) {
+  if (setup.kind === 'wheel') return <WheelPreview {...{ setup, currency, budget }} />
+  return <LotPreview setup={setup} currency={currency} budget={budget} />
+}
+
+/** The wheel as members see it, its odds, and what it is expected to cost. */
+function WheelPreview({ setup, currency, budget }: SetupPreviewProps & { readonly setup: WheelSetup }) {
   const site = useText(siteTexts)
   const lang = useLang()
   const named = setup.segments.map(segment => ({ ...segment, name: segment.name ? localText(segment.name, lang) : null }))

@@ -1,11 +1,13 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import type { OperatorActor, WriteScope } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
+import { hasSegment } from '@tonle/identity/server'
 import { type Currency, isPostable, type Money, zero } from '@tonle/money'
 import { newId } from '@tonle/process'
 import { z } from 'zod'
-import type { ProgramSetup } from '../../contract.ts'
+import type { ProgramSetup, RainSetup, TicketSetup } from '../../contract.ts'
 import * as contract from '../../contract.ts'
+import { isLot } from '../../rules-envelopes.ts'
 import { isWheel, pointsOfPrize, worstOf } from '../../rules-wheel.ts'
 import { ladderOf } from '../ladder.ts'
 import type { BonusPrizes } from '../ports.ts'
@@ -45,6 +47,27 @@ const CHECKS: Checks = {
       if (prize.kind === 'bonus' && !(await bonuses.isPrize(read, prize.campaign, { currency, mode })))
         throw fail('rewards.bonus_not_given')
   },
+  async rain(setup, { draft }) {
+    requireLot(setup, draft)
+    if (setup.everyHours !== null && setup.everyHours * 60 <= setup.minutes) throw invalid('setup.minutes', 'field.too_big')
+  },
+  async ticket(setup, { read, draft }) {
+    requireLot(setup, draft)
+    const { audience } = setup
+    if (audience.to === 'segment' && !(await hasSegment(read, audience.segment))) throw invalid('setup.audience')
+    if (audience.to !== 'member') return
+    const member = await read.maybe('select from identity.pub_member where brand_id = $1 and account = $2', [
+      ...[read.brand, audience.account],
+    ])
+    if (!member) throw fail('rewards.no_such_member')
+    if (setup.shares !== 1) throw invalid('setup.shares')
+  },
+}
+
+function requireLot(setup: RainSetup | TicketSetup, { currency, budget }: Draft): void {
+  requirePostable([setup.total, setup.smallest], currency)
+  if (!isLot({ ...setup, currency })) throw fail('rewards.shares')
+  if (setup.total > budget) throw invalid('budget', 'field.too_small')
 }
 
 function requirePostable(amounts: readonly Money[], currency: Currency): void {

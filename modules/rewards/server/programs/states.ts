@@ -4,7 +4,9 @@ import type { Money } from '@tonle/money'
 import { localText } from '@tonle/text'
 import type * as contract from '../../contract.ts'
 import type { ProgramKind, ProgramSetup, ProgramState } from '../../contract.ts'
+import { announceNext } from '../envelopes/lots.ts'
 import type { BonusPrizes } from '../ports.ts'
+import { lockProgram } from './sql.ts'
 import { answerOf, changed, subjectOf } from './view.ts'
 
 type Act = WriteScope<OperatorActor>
@@ -55,9 +57,17 @@ export const openProgram =
        select brand_id, id, version, setup from rewards.program where brand_id = $1 and id = $2`,
       [tx.brand, id],
     )
+    await announceFirst(tx, before.kind, id)
     changed(tx, id, before.state)
     return await answerOf(tx, id)
   }
+
+/** Envelopes are committed to as soon as their program opens. */
+async function announceFirst(tx: Act, kind: ProgramKind, id: string): Promise<void> {
+  if (kind !== 'rain' && kind !== 'ticket') return
+  const program = await lockProgram(tx, kind, id)
+  if (program) await announceNext(tx, tx.services, program)
+}
 
 export async function stopProgram(tx: Act, { id }: In<typeof contract.stopProgram>): Promise<Out<typeof contract.stopProgram>> {
   const before = await lockForDesk(tx, id)

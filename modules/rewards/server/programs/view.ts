@@ -41,5 +41,7 @@ export function changed(tx: WriteScope<OperatorActor>, id: string, before: strin
   tx.afterCommit(() => {
     tx.services.events.publish(contract.programsChanged, tx.brand)
     tx.services.events.publish(contract.wheelsOffered, tx.brand)
+    tx.services.events.publish(contract.envelopesChanged, tx.brand)
+    tx.services.events.publish(contract.lotsChanged, tx.brand)
   })
 }
