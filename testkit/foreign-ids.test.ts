@@ -35,7 +35,7 @@ const HANDLES: Record<string, (loot: Loot) => string[]> = {
 /** Calls in which a handle of others may be used: account names are free in every brand, and a forgotten password is asked for under any name, with one answer. */
 const FREE = new Set(['identity.register.username', 'agents.openAccount.username', 'identity.forgotByEmail.username'])
 /** Named as a handle, and no handle of anybody. */
-const NO_HANDLE = new Set(['promotions.saveCampaign.code'])
+const NO_HANDLE = new Set(['promotions.saveCampaign.code', 'rewards.openEnvelope.code'])
 /** Answers for what is not the caller's as for what is gone; that no row changes is checked as everywhere. */
 const GONE = new Set(['messages.deleteMessage.id'])
 /** A filter on a list may name others: then it finds nothing. Everything else with a foreign handle is refused. */
@@ -49,6 +49,7 @@ const SHARED = new Set([
   'missions.claimMission.id',
   'promotions.sendEntryPicture.id',
   'rewards.openEnvelope.lot',
+  'rewards.raffleTickets.raffle',
   'rewards.commitSpin.wheel',
   'rewards.spinWheel.wheel',
 ])

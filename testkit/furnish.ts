@@ -113,18 +113,44 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   await spinOnce(operator, members)
   await reachMissions(w, operator, members, merchant)
   await openEnvelopes(operator, members)
+  await openEnvelopes(w, operator, members)
+  for (const member of members) await drawRaffle(w, merchant, member)
   return { members, agent, operator, handles: { session: [...sessions, demo.token] } }
 }
 
+/** A raffle whose list is published with a ticket of the member, by its rows alone: it is not drawn here. */
+const drawRaffle = (w: World, merchant: string, { id: member }: Person): Promise<unknown> => {
+  const [program, seed] = [newId(w.services.clock), newId(w.services.clock)]
+  const sealed = w.services.keyring.seal('seed', new Uint8Array(32), seed)
+  return w.services.db.system(tx =>
+    tx.query(
+      `with p as (insert into rewards.program (brand_id, id, kind, state, currency, mode, words, setup, budget, given, starts_at, ends_at, changed_by)
+                  select b.id, $2, 'raffle', 'open', 'USD', 'play', '{"title":{"en":"Raffle"},"summary":{"en":"A raffle"}}', $6::jsonb, 1000000, 1000000,
+                         app_now() - interval '1 hour', app_now(), 'test' from brand.brand b where b.merchant_code = $1 returning *),
+            t as (insert into rewards.program_setup (brand_id, program_id, version, setup) select brand_id, id, version, setup from p),
+            s as (insert into rewards.seed (brand_id, id, program_id, holder, server_seed, commitment, revealed_at)
+                  select brand_id, $3, id, 'raffle', $4, repeat('0', 64), app_now() from p),
+            r as (insert into rewards.raffle (brand_id, program_id, version, seed_id, currency, mode, earned_by, per, most, total, from_at, to_at, draw_at,
+                                              state, list_hash, tickets)
+                  select brand_id, id, version, $3, currency, mode, 'deposit', 1000000, 1, 1000000, starts_at, ends_at, ends_at + interval '7 days',
+                         'frozen', repeat('0', 64), 1 from p)
+       insert into rewards.raffle_entry (brand_id, program_id, no, member_id, ref, first, last)
+       select brand_id, id, 1, $5, repeat('0', 16), 1, 1 from p`,
+      [merchant, program, seed, sealed, member, JSON.stringify(RAFFLE)],
+    ),
+  )
+}
+const RAFFLE = { kind: 'raffle', prizes: [{ amount: '1', count: 1 }], by: 'deposit', per: '1', most: 1, drawMinutes: 10080 }
+
 /** A rain of which each member has opened a share and one is left. */
-async function openEnvelopes(operator: Person, members: readonly Person[]): Promise<void> {
+async function openEnvelopes(w: World, operator: Person, members: readonly Person[]): Promise<void> {
   const text = { en: 'Rain', km: 'ភ្លៀង', zh: '红包雨' }
   const { id } = await operator.caller.call(saveProgram, {
     ...{
       currency: 'USD',
       words: { title: text, summary: text },
       budget: '20.00',
-      startsAt: '2026-11-20T00:00:00.000Z',
+      startsAt: w.services.clock.now().toISOString(),
       endsAt: null,
     },
     setup: { kind: 'rain', total: '3.00', shares: 3, smallest: '0.50', minutes: 1440, everyHours: 168 },

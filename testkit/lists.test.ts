@@ -183,6 +183,8 @@ const cases: Record<string, Case> = {
   'rewards.consoleLots': { caller: operator, more: () => lots() },
   'rewards.consoleShares': { caller: operator },
   'rewards.shares': { caller: member },
+  'rewards.consoleRaffles': { caller: operator, more: () => moreRaffles() },
+  'rewards.raffleTickets': { caller: member, input: () => ({ raffle: raffleId }), more: () => tickets() },
   'rewards.payments': { caller: member, more: () => copies('rewards.payment', `member_id = '${of.members[1].id}'`, PAYMENT) },
   'points.consoleExchanges': {
     caller: operator,
@@ -376,6 +378,32 @@ const lots = () => {
        select o.brand_id, m.lot, 1, '${of.members[1].id}', o.smallest from old o, made m`,
   )
 }
+
+let raffleId = ''
+/** Tickets of members by their rows alone. */
+const tickets = async () => {
+  const { id } = await w.services.db.system(tx =>
+    tx.one<{ id: string }>('select program_id as id from rewards.raffle_entry where member_id = $1', [of.members[1].id]),
+  )
+  raffleId = `rpg_${id.replaceAll('-', '')}`
+  await w.database.asOwner(
+    `insert into rewards.raffle_entry (brand_id, program_id, no, member_id, ref, first, last)
+       select brand_id, '${id}', no + 1, id, repeat('0', 16), no + 1, no + 1
+         from (select brand_id, id, row_number() over (order by id) as no from identity.member
+                where brand_id = '${w.brandId}' and id <> '${of.members[1].id}' order by id limit ${MANY}) m`,
+  )
+}
+const moreRaffles = () =>
+  w.database.asOwner(
+    `create temp table one_raffle as select r.* from rewards.raffle r join rewards.raffle_entry i using (brand_id, program_id)
+       where i.member_id = '${of.members[1].id}' limit 1;
+     create temp table copied as select c.no, gen_random_uuid() as id from generate_series(1, ${MANY}) c (no);
+     insert into rewards.program select (jsonb_populate_record(null::rewards.program, to_jsonb(p) || jsonb_build_object('id', c.id))).*
+       from rewards.program p join one_raffle o on o.program_id = p.id, copied c;
+     insert into rewards.program_setup select p.brand_id, p.id, p.version, p.setup, app_now() from rewards.program p join copied c on c.id = p.id;
+     insert into rewards.raffle select (jsonb_populate_record(null::rewards.raffle, to_jsonb(o) || jsonb_build_object('program_id', c.id))).*
+       from one_raffle o, copied c`,
+  )
 
 const limitChanges = () =>
   w.database.asOwner(

@@ -72,7 +72,7 @@ test.each([
   ['I15', 'promotions.grant', 'update promotions.grant set returned = returned + 10000', 'full'],
   ['I15.given', 'promotions.campaign', 'update promotions.campaign set given = given + 10000', 'full'],
   ['INV-39', 'rewards.payment', 'update rewards.payment set amount = amount + 10000', 'full'],
-  ['INV-39.programs', 'rewards.program', 'update rewards.program set given = given + 10000', 'full'],
+  ['INV-39.programs', 'rewards.program', 'update rewards.program set given = given - 10000 where given >= 10000', 'full'],
   ['INV-39.envelopes', 'rewards.lot', 'update rewards.lot set taken = taken - 1 where taken > 0', 'full'],
   ['INV-39.spins', 'rewards.spin_grant', 'update rewards.spin_grant set used = used + 1', 'full'],
   ['INV-39.rebate', 'rewards.payment', 'update rewards.payment set amount = amount + 10000', 'full'],

@@ -58,6 +58,8 @@ export const saveProgram = call({
     'rewards.no_such_level',
     'rewards.no_such_member',
     'rewards.shares',
+    'rewards.raffle_once',
+    'rewards.raffle_time',
     'request.version_conflict',
   ],
 })
@@ -70,7 +72,14 @@ export const openProgram = call({
   approval: true,
   input: z.strictObject({ id: programId }),
   output: programRow,
-  errors: ['rewards.no_such_program', 'rewards.program_open', 'rewards.bonus_not_given'],
+  errors: [
+    'rewards.no_such_program',
+    'rewards.program_open',
+    'rewards.bonus_not_given',
+    'rewards.raffle_once',
+    'rewards.raffle_time',
+    'rewards.budget_spent',
+  ],
 })
 
 export const stopProgram = call({

@@ -2,7 +2,7 @@ import { id, localTextField, positiveMoney } from '@tonle/contract'
 import { z } from 'zod'
 import { rank } from './contract-shapes.ts'
 
-export const PROGRAM_KINDS = ['wheel', 'rain', 'ticket'] as const
+export const PROGRAM_KINDS = ['wheel', 'rain', 'ticket', 'raffle'] as const
 export type ProgramKind = (typeof PROGRAM_KINDS)[number]
 export const PROGRAM_STATES = ['draft', 'open', 'stopped'] as const
 export type ProgramState = (typeof PROGRAM_STATES)[number]
@@ -77,5 +77,22 @@ export const ticketSetup = z.strictObject({
 })
 export type TicketSetup = z.output<typeof ticketSetup>
 
-export const programSetup = z.discriminatedUnion('kind', [wheelSetup, rainSetup, ticketSetup])
+export const raffleSetup = z.strictObject({
+  kind: z.literal('raffle'),
+  /** From the first place down. */
+  prizes: z
+    .array(z.strictObject({ amount: positiveMoney, count: z.int().min(1).max(100) }))
+    .min(1)
+    .max(10),
+  /** What earns tickets between the start and the end: one for each full `per`. */
+  by: z.enum(['turnover', 'deposit']),
+  per: positiveMoney,
+  /** Of one member. */
+  most: z.int().min(1).max(10_000),
+  /** From the end to the draw; the list of tickets is published in between. */
+  drawMinutes: z.int().min(5).max(10_080),
+})
+export type RaffleSetup = z.output<typeof raffleSetup>
+
+export const programSetup = z.discriminatedUnion('kind', [wheelSetup, rainSetup, ticketSetup, raffleSetup])
 export type ProgramSetup = z.output<typeof programSetup>

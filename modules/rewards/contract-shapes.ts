@@ -25,6 +25,9 @@ export const errors = errorCodes({
   'rewards.envelopes_gone': 409,
   'rewards.already_opened': 409,
   'rewards.shares': 409,
+  /** A raffle opens once, and ends after it has begun. */
+  'rewards.raffle_once': 409,
+  'rewards.raffle_time': 409,
 })
 export const abilities = ['rewards.read', 'rewards.write'] as const
 declare module '@tonle/contract' {
@@ -58,7 +61,15 @@ export type Vertical = (typeof VERTICALS)[number]
 export const vertical = z.enum(VERTICALS)
 export const MOST_LEVELS = 20
 export const rank = z.int().min(1).max(MOST_LEVELS)
-export const PAYMENT_KINDS = ['rebate', 'rebate_reversed', 'birthday_bonus', 'wheel_prize', 'points_prize', 'envelope'] as const
+export const PAYMENT_KINDS = [
+  'rebate',
+  'rebate_reversed',
+  'birthday_bonus',
+  'wheel_prize',
+  'points_prize',
+  'envelope',
+  'raffle_prize',
+] as const
 export const programId = id('rpg')
 export const lotId = id('rlt')
 export const spinId = id('rsp')

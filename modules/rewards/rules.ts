@@ -104,7 +104,15 @@ export const VERTICALS = [
 ] as const satisfies readonly Vertical[]
 
 /** Kinds of payments, for filters. */
-export const PAYMENT_KINDS = ['rebate', 'rebate_reversed', 'birthday_bonus', 'wheel_prize', 'points_prize', 'envelope'] as const
+export const PAYMENT_KINDS = [
+  'rebate',
+  'rebate_reversed',
+  'birthday_bonus',
+  'wheel_prize',
+  'points_prize',
+  'envelope',
+  'raffle_prize',
+] as const
 
 /** The week of a birthday: the day and the six after it. @returns the year it belongs to; undefined: not now */
 export function birthdayYear(birthday: string, today: string): string | undefined {
@@ -118,4 +126,4 @@ export function birthdayYear(birthday: string, today: string): string | undefine
 }
 
 /** Kinds of programs that are won by chance, for forms. */
-export const PROGRAM_KINDS = ['wheel', 'rain', 'ticket'] as const
+export const PROGRAM_KINDS = ['wheel', 'rain', 'ticket', 'raffle'] as const

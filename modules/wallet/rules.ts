@@ -51,6 +51,7 @@ export const LINE_KINDS = {
   mission_reward: 'bonus',
   mission_prize: 'bonus',
   envelope: 'bonus',
+  raffle_prize: 'bonus',
   agent_transfer: 'transfer',
   vendor_in: 'transfer',
   vendor_out: 'transfer',

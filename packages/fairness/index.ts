@@ -9,5 +9,14 @@ export {
   type Traced,
   traceDraws,
 } from './draws.ts'
-export { blockHex, commitmentOf, openDraws, openTraced, provesCommitment, SEED_BYTES, type TracedBlock } from './open.ts'
+export {
+  blockHex,
+  commitmentOf,
+  hashOfText,
+  openDraws,
+  openTraced,
+  provesCommitment,
+  SEED_BYTES,
+  type TracedBlock,
+} from './open.ts'
 export { pick, shuffle } from './shuffle.ts'

@@ -16,6 +16,11 @@ export function provesCommitment(serverSeed: string, commitment: string): boolea
   return /^[0-9a-f]{64}$/.test(serverSeed) && commitmentOf(fromHex(serverSeed)) === commitment
 }
 
+/** SHA-256 of a text in UTF-8, in hex: of a list that is published before a draw. */
+export function hashOfText(text: string): string {
+  return toHex(sha256(utf8(text)))
+}
+
 /** The draws of one round, recomputed anywhere. */
 export function openDraws({ serverSeed, clientSeed, nonce }: RoundSeeds): DrawSource {
   return drawsOver(blocksOf(serverSeed), clientSeed, nonce)

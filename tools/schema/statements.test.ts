@@ -51,6 +51,7 @@ const COMPOSED: Readonly<Record<string, string>> = {
   'modules/missions/server/folds.ts': 'what consumers fold; the test below prepares them',
   'modules/missions/server/invariants.ts': 'run in both scopes by apps/server/module-invariants.test.ts',
   'modules/rewards/server/folds.ts': 'what consumers fold; the test below prepares them',
+  'modules/rewards/server/raffle/fold.ts': 'what a consumer folds; the test below prepares it',
   'modules/rewards/server/invariants.ts': 'run in both scopes by apps/server/module-invariants.test.ts',
   'apps/server/own-keyring.ts': 'sends the texts of its list, which are checked where they stand',
 }

@@ -108,6 +108,7 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'console-rewards-rates', as: 'operator', path: 'console:/rewards?view=rates' },
   { name: 'console-programs', as: 'operator', path: 'console:/rewards?view=programs' },
   { name: 'console-lots', as: 'operator', path: 'console:/rewards?view=envelopes' },
+  { name: 'console-raffles', as: 'operator', path: 'console:/rewards?view=raffles' },
   { name: 'console-spins', as: 'operator', path: 'console:/rewards?view=spins' },
   { name: 'console-rewards-payments', as: 'operator', path: 'console:/rewards?view=payments' },
   { name: 'console-points', as: 'operator', path: 'console:/points' },

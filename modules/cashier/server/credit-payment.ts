@@ -5,7 +5,7 @@ import type { Book } from '@tonle/ledger'
 import { isCurrency, isPostable, MAX_BALANCE, type Money, maxOf, zero } from '@tonle/money'
 import { newId } from '@tonle/process'
 import { grantForDeposit } from '@tonle/promotions/server'
-import { grantSpinsOn } from '@tonle/rewards/server'
+import { rewardDeposit } from '@tonle/rewards/server'
 import { cashierSettings, type SuspenseReason } from '../contract.ts'
 import { creditsByRule, suspenseReason } from '../rules.ts'
 import { depositsOf } from './deposits-of.ts'
@@ -71,17 +71,18 @@ export async function creditPayment(
   // It is counted already.
   const nth = await depositsOf(tx, deposit.memberId)
   await grantForDeposit(tx, services.clock, { ...deposit, depositId: deposit.id, amount: entry.amount, nth })
-  await rewardDeposit(tx, services, { ...deposit, amount: entry.amount })
+  await rewardDeposit(
+    tx,
+    services.clock,
+    { member: deposit.memberId, currency: deposit.currency, mode: deposit.mode },
+    { source: `deposit:${deposit.id}`, amount: entry.amount },
+  )
   await services.ledger.postOrFail(
     tx,
     depositPlan(tx.brand, { ...deposit, amount: entry.amount }, { provider, providerId: entry.id }),
   )
   return { member: deposit.memberId, what: 'deposit', money: true }
 }
-
-/** Spins at prize wheels, by the amount that came. */
-const rewardDeposit = (tx: Tx, services: WriteServices, { id, memberId, currency, mode, amount }: DepositRow) =>
-  grantSpinsOn(tx, services.clock, { member: memberId, currency, mode }, { on: 'deposit', amount, source: `deposit:${id}` })
 
 /** A notice that named another amount than the provider does stays unproven, and somebody must look. */
 async function prove(tx: Tx, services: WriteServices, provider: string, entry: ProviderEntry): Promise<void> {

@@ -7,3 +7,4 @@ export type DeskLevel = Awaited<ReturnType<typeof rewards.levels>>['levels'][num
 export type Program = Awaited<ReturnType<typeof rewards.programs>>['content'][number]
 export type DeskSpin = Awaited<ReturnType<typeof rewards.consoleSpins>>['content'][number]
 export type DeskLot = Awaited<ReturnType<typeof rewards.consoleLots>>['content'][number]
+export type DeskRaffle = Awaited<ReturnType<typeof rewards.consoleRaffles>>['content'][number]

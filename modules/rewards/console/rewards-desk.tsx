@@ -8,11 +8,12 @@ import { PaymentList } from './payment-list.tsx'
 import { BrandCurrency } from './programs/brand-currency.ts'
 import { LotList } from './programs/lot-list.tsx'
 import { ProgramList } from './programs/program-list.tsx'
+import { RaffleList } from './programs/raffle-list.tsx'
 import { SpinList } from './programs/spin-list.tsx'
 import { Rates } from './rates.tsx'
 import { texts } from './texts.ts'
 
-const VIEWS = ['levels', 'rates', 'programs', 'spins', 'envelopes', 'payments'] as const
+const VIEWS = ['levels', 'rates', 'programs', 'spins', 'envelopes', 'raffles', 'payments'] as const
 
 interface RewardsDeskProps {
   readonly zone: string
@@ -39,6 +40,7 @@ export function RewardsDesk({ zone, currency }: RewardsDeskProps) {
       )}
       {view === 'spins' && <SpinList zone={zone} />}
       {view === 'envelopes' && <LotList zone={zone} />}
+      {view === 'raffles' && <RaffleList zone={zone} />}
       {view === 'payments' && <PaymentList zone={zone} />}
     </Page>
   )

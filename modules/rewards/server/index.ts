@@ -9,6 +9,9 @@ import type { BonusPrizes } from './ports.ts'
 import { saveProgram } from './programs/save.ts'
 import { openProgram, openTerms, stopProgram } from './programs/states.ts'
 import { programs } from './programs/view.ts'
+import { raffleFold } from './raffle/fold.ts'
+import { consoleRaffles, raffles, raffleTickets } from './raffle/lists.ts'
+import { raffleJobs } from './raffle/run.ts'
 import { claimRebate, rebate, rebateJobs } from './rebate.ts'
 import { seedLevels, seedRewards } from './seed.ts'
 import { seedPrograms } from './seed-programs.ts'
@@ -19,6 +22,7 @@ import { wheelJobs } from './wheel/jobs.ts'
 import { commitSpin, spinWheel } from './wheel/spin.ts'
 import { spins, wheels } from './wheel/wheels.ts'
 
+export { rewardDeposit } from './deposits.ts'
 export { rebateFold, turnoverFold } from './folds.ts'
 export type { Holder } from './holder.ts'
 export { rewardsInvariants } from './invariants.ts'
@@ -28,7 +32,7 @@ export { sealedRewardSeeds } from './seeds.ts'
 export { rankOf, tendBrand } from './standing.ts'
 export { grantSpins, grantSpinsOn, type SpinEvent, type SpinOccasion } from './wheel/grants.ts'
 
-export const rewardsConsumers = [turnoverFold, rebateFold]
+export const rewardsConsumers = [turnoverFold, rebateFold, raffleFold]
 
 /** VIP levels, rebate, and programs that are won by chance. */
 export const rewardsModule = (services: Services, bonuses: BonusPrizes): Module =>
@@ -61,11 +65,15 @@ export const rewardsModule = (services: Services, bonuses: BonusPrizes): Module 
       shares,
       consoleLots,
       consoleShares,
+      raffles,
+      raffleTickets,
+      consoleRaffles,
     }),
-    jobs: [...standingJobs, ...rebateJobs, ...wheelJobs, ...envelopeJobs],
+    jobs: [...standingJobs, ...rebateJobs, ...wheelJobs, ...envelopeJobs, ...raffleJobs],
     consumers: rewardsConsumers,
     onFolded(consumer, changed) {
-      for (const member of new Set(changed.map(row => row.member_id!))) services.events.publish(contract.rewardsChanged, member)
+      const event = consumer === raffleFold ? contract.ticketsChanged : contract.rewardsChanged
+      for (const member of new Set(changed.map(row => row.member_id!))) services.events.publish(event, member)
       if (consumer !== turnoverFold) return
       // What fails here is done by the schedule within ten minutes.
       tendMoved(services, changed).catch((error: unknown) =>

@@ -1,6 +1,7 @@
 import { readFolded } from '@tonle/database'
 import type { BookInvariant } from '@tonle/ledger'
 import { REBATED, rebateFold } from './folds.ts'
+import { RAFFLED, raffleFold } from './raffle/fold.ts'
 
 const { key } = rebateFold.tables[0]!
 
@@ -46,7 +47,12 @@ export const rewardsInvariants: readonly BookInvariant[] = [
                                  from rewards.payment y where y.brand_id = p.brand_id and y.program_id = p.id) s on true
             left join lateral (select coalesce(sum(l.total - l.paid), 0) as reserved from rewards.lot l
                                 where l.brand_id = p.brand_id and l.program_id = p.id and l.closed_at is null) r on true
-           where p.given <> s.money + r.reserved or p.given_points <> s.points or p.given > p.budget or p.given_points > p.points_budget`,
+            left join lateral (select coalesce(sum(x.reserved), 0) as raffled
+                                 from (select f.total as reserved from rewards.raffle f
+                                        where f.brand_id = p.brand_id and f.program_id = p.id and f.state in ('selling', 'frozen')
+                                       union all select n.amount from rewards.raffle_winner n
+                                        where n.brand_id = p.brand_id and n.program_id = p.id and n.paid_at is null) x) q on true
+           where p.given <> s.money + r.reserved + q.raffled or p.given_points <> s.points or p.given > p.budget or p.given_points > p.points_budget`,
   },
   {
     id: 'INV-39.spins',
@@ -74,5 +80,27 @@ export const rewardsInvariants: readonly BookInvariant[] = [
                                 where s.brand_id = l.brand_id and s.lot_id = l.id) y on true
            where l.paid <> s.paid or l.taken <> s.taken or s.last <> s.taken or l.paid <> y.paid or l.paid > l.total
               or l.taken = l.shares and l.paid <> l.total`,
+  },
+  {
+    id: 'INV-39.raffles',
+    says: 'a raffle pays each of its winners once, by a ticket of the published list; its tickets are a recount of the folded bets',
+    sql: facts => `select w.program_id, w.place, w.amount, y.amount as paid
+            from rewards.raffle_winner w
+            left join rewards.payment y on y.brand_id = w.brand_id and y.member_id = w.member_id and y.source = 'raffle:' || w.program_id
+            left join rewards.raffle_entry i on i.brand_id = w.brand_id and i.program_id = w.program_id and i.member_id = w.member_id
+           where (w.paid_at is not null) <> (y.id is not null) or y.amount <> w.amount or w.ticket not between i.first and i.last or i.no is null
+          union all
+          select y.program_id, null, null, y.amount from rewards.payment y
+           where y.kind = 'raffle_prize' and not exists (select from rewards.raffle_winner w where w.brand_id = y.brand_id
+                   and w.member_id = y.member_id and y.source = 'raffle:' || w.program_id)
+          ${
+            // A stretch of transactions is a part of a sum: only all of them can be compared.
+            facts.scope === 'all'
+              ? `union all select program_id, null, trunc(t.valid_bet)::int8, trunc(r.valid_bet)::int8
+                   from (select brand_id, program_id, member_id, valid_bet from rewards.raffle_turnover) t
+                   full join (with change as (${readFolded(raffleFold)}) ${RAFFLED}) r using (brand_id, program_id, member_id)
+                  where coalesce(t.valid_bet, 0) <> coalesce(r.valid_bet, 0)`
+              : ''
+          }`,
   },
 ]

@@ -40,6 +40,29 @@ export interface ProgramSetupRow {
   brandId: string; programId: string; version: number; setup: unknown; openedAt: Date
 }
 
+export interface RaffleRow {
+  brandId: string; programId: string; version: number; seedId: string; currency: string; mode: 'real' | 'play'
+  earnedBy: 'turnover' | 'deposit'; per: bigint; most: number; total: bigint; fromAt: Date; toAt: Date; drawAt: Date
+  state: 'selling' | 'frozen' | 'drawn' | 'cancelled'; listHash: string | null; tickets: number | null
+}
+
+export interface RaffleDepositRow {
+  brandId: string; programId: string; source: string; memberId: string; amount: bigint; at: Date
+}
+
+export interface RaffleEntryRow {
+  brandId: string; programId: string; no: number; memberId: string; ref: string; first: number; last: number
+}
+
+export interface RaffleTurnoverRow {
+  brandId: string; programId: string; memberId: string; validBet: string
+}
+
+export interface RaffleWinnerRow {
+  brandId: string; programId: string; place: number; memberId: string; ticket: number; amount: bigint; drawnAt: Date
+  paidAt: Date | null
+}
+
 export interface RankFromRow {
   brandId: string; memberId: string; currency: string; mode: string; fromAt: Date; rank: number
 }

@@ -174,6 +174,109 @@ create table rewards.program_setup (
 
 -- app: insert, select, update; worker: insert, select, update
 -- rows of one brand only
+create table rewards.raffle (
+  brand_id uuid not null,
+  program_id uuid not null,
+  version int not null,
+  seed_id uuid not null,
+  currency text not null,
+  mode text not null,
+  earned_by text not null,
+  per int8 not null,
+  most int not null,
+  total int8 not null,
+  from_at timestamptz not null,
+  to_at timestamptz not null,
+  draw_at timestamptz not null,
+  state text not null default 'selling',
+  list_hash text,
+  tickets int,
+  primary key (brand_id, program_id),
+  foreign key (brand_id, program_id, version) REFERENCES rewards.program_setup(brand_id, program_id, version),
+  foreign key (brand_id, seed_id) REFERENCES rewards.seed(brand_id, id),
+  check ((earned_by = ANY (ARRAY['turnover', 'deposit']))),
+  check ((((list_hash IS NOT NULL) = (state = ANY (ARRAY['frozen', 'drawn']))) OR (state = 'cancelled'))),
+  check ((list_hash ~ '^[0-9a-f]{64}$')),
+  check ((mode = ANY (ARRAY['real', 'play']))),
+  check ((most > 0)),
+  check ((per > 0)),
+  check ((state = ANY (ARRAY['selling', 'frozen', 'drawn', 'cancelled']))),
+  check (((from_at < to_at) AND (to_at < draw_at))),
+  check ((total > 0))
+);
+create index raffle_due ON rewards.raffle (brand_id, to_at) WHERE (state = ANY (ARRAY['selling', 'frozen']));
+create index raffle_window ON rewards.raffle (brand_id, currency, mode, to_at);
+
+-- app: insert, select; worker: insert, select
+-- rows of one brand only
+create table rewards.raffle_deposit (
+  brand_id uuid not null,
+  program_id uuid not null,
+  source text not null,
+  member_id uuid not null,
+  amount int8 not null,
+  at timestamptz not null default app_now(),
+  primary key (brand_id, program_id, source),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  foreign key (brand_id, program_id) REFERENCES rewards.raffle(brand_id, program_id),
+  check ((amount > 0)),
+  check (((length(source) >= 1) AND (length(source) <= 120)))
+);
+create index raffle_deposit_of_member ON rewards.raffle_deposit (brand_id, program_id, member_id);
+
+-- app: insert, select; worker: insert, select
+-- rows of one brand only
+create table rewards.raffle_entry (
+  brand_id uuid not null,
+  program_id uuid not null,
+  no int not null,
+  member_id uuid not null,
+  ref text not null,
+  first int not null,
+  last int not null,
+  primary key (brand_id, program_id, no),
+  unique (brand_id, program_id, member_id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  foreign key (brand_id, program_id) REFERENCES rewards.raffle(brand_id, program_id),
+  check ((first >= 1)),
+  check ((no >= 1)),
+  check ((ref ~ '^[0-9a-f]{16}$')),
+  check ((last >= first))
+);
+
+-- app: select; worker: delete, insert, select, update
+-- rows of one brand only
+create table rewards.raffle_turnover (
+  brand_id uuid not null,
+  program_id uuid not null,
+  member_id uuid not null,
+  valid_bet numeric not null,
+  primary key (brand_id, program_id, member_id)
+);
+
+-- app: insert, select, update; worker: insert, select, update
+-- rows of one brand only
+create table rewards.raffle_winner (
+  brand_id uuid not null,
+  program_id uuid not null,
+  place int not null,
+  member_id uuid not null,
+  ticket int not null,
+  amount int8 not null,
+  drawn_at timestamptz not null default app_now(),
+  paid_at timestamptz,
+  primary key (brand_id, program_id, place),
+  unique (brand_id, program_id, member_id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  foreign key (brand_id, program_id) REFERENCES rewards.raffle(brand_id, program_id),
+  check ((amount > 0)),
+  check ((place >= 0)),
+  check ((ticket >= 1))
+);
+create index raffle_winner_unpaid ON rewards.raffle_winner (brand_id, program_id, place) WHERE (paid_at IS NULL);
+
+-- app: insert, select, update; worker: insert, select, update
+-- rows of one brand only
 create table rewards.rank_from (
   brand_id uuid not null,
   member_id uuid not null,

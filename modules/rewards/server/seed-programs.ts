@@ -20,10 +20,7 @@ const WHEEL: ProgramSetup = {
     { prize: { kind: 'money', amount: usd('50.00') }, weight: 900 },
     { prize: { kind: 'money', amount: usd('500.00') }, weight: 100 },
   ],
-  rules: [
-    { on: 'deposit', least: usd('20.00'), spins: 1 },
-    ...[2, 3, 4, 5].map(rank => ({ on: 'level' as const, rank, spins: rank })),
-  ],
+  rules: [2, 3, 4, 5].map(rank => ({ on: 'level' as const, rank, spins: rank })),
   days: 7,
   pointsBudget: 1_000_000,
 }
@@ -35,9 +32,9 @@ const PROGRAMS = [
     words: {
       title: { en: 'Prize wheel', km: 'កង់រង្វាន់', zh: '幸运转盘' },
       summary: {
-        en: 'One spin for each deposit from $20, more for each new VIP level.',
-        km: 'បង្វិលមួយដងសម្រាប់រាល់ការដាក់ប្រាក់ចាប់ពី $20 និងច្រើនទៀតសម្រាប់កម្រិត VIP ថ្មី។',
-        zh: '每笔存款满 $20 得一次，升级 VIP 可得更多。',
+        en: 'Spins for each new VIP level, for missions and campaigns.',
+        km: 'ចំនួនបង្វិលសម្រាប់កម្រិត VIP ថ្មី បេសកកម្ម និងយុទ្ធនាការ។',
+        zh: '升级 VIP、完成任务和参加活动均可获得次数。',
       },
     },
   },

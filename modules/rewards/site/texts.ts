@@ -83,6 +83,7 @@ export const texts = defineTexts({
   'paid.kind.wheel_prize': { km: 'រង្វាន់កង់', en: 'Wheel prize', zh: '转盘奖金' },
   'paid.kind.points_prize': { km: 'ពិន្ទុ', en: 'Points won', zh: '赢得积分' },
   'paid.kind.envelope': { km: 'ស្រោមសំបុត្រក្រហម', en: 'Red envelope', zh: '红包' },
+  'paid.kind.raffle_prize': { km: 'រង្វាន់ឆ្នោត', en: 'Raffle prize', zh: '抽奖奖金' },
   'paid.points': { km: '+{points} ពិន្ទុ', en: '+{points} points', zh: '+{points} 积分' },
   'paid.at': { km: 'ពេលវេលា', en: 'Time', zh: '时间' },
   'paid.amount': { km: 'ចំនួន', en: 'Amount', zh: '金额' },

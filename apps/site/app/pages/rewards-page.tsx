@@ -4,6 +4,7 @@ import { ReadyPromotions } from '@tonle/promotions/site/ready-promotions.tsx'
 import { Envelopes } from '@tonle/rewards/site/envelopes/envelopes.tsx'
 import { ShareList } from '@tonle/rewards/site/envelopes/share-list.tsx'
 import { Payments } from '@tonle/rewards/site/payments.tsx'
+import { Raffles } from '@tonle/rewards/site/raffle/raffles.tsx'
 import { RewardCards } from '@tonle/rewards/site/reward-cards.tsx'
 import { SpinList } from '@tonle/rewards/site/wheel/spin-list.tsx'
 import { Wheels } from '@tonle/rewards/site/wheel/wheels.tsx'
@@ -22,6 +23,7 @@ export function RewardsPage({ zone }: { readonly zone: string }) {
       <ReadyPromotions title={t('rewards.claimable')} />
       <Wheels zone={zone} />
       <Envelopes />
+      <Raffles zone={zone} />
       {flags.includes('PTSYS3') && <PointsCard />}
       <SpinList zone={zone} />
       <ShareList zone={zone} />

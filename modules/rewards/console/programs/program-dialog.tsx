@@ -44,6 +44,7 @@ export function ProgramDialog({ program, zone, currency, onClose }: ProgramDialo
         </div>
         {form.values.kind === 'wheel' && <WheelFields form={form} />}
         {form.values.kind === 'rain' && <RainFields form={form} />}
+        {form.values.kind === 'raffle' && <RaffleFields form={form} />}
         {form.values.kind === 'ticket' && <TicketFields form={form} />}
         <Caption as="h3">{t('prog.preview')}</Caption>
         <SetupPreview setup={setupOf(form.values)} currency={own} budget={form.values.budget} />
@@ -91,6 +92,25 @@ function RainFields({ form }: { readonly form: Form }) {
           isOptional
           inputMode="numeric"
         />
+      </div>
+    </>
+  )
+}
+
+function RaffleFields({ form }: { readonly form: Form }) {
+  const t = useText(texts)
+  return (
+    <>
+      <TextArea {...form.text('prizes')} label={t('raffle.prizes')} hint={t('raffle.prizes_hint')} rows={4} />
+      <div className={styles.pair}>
+        <Select
+          {...form.text('by')}
+          label={t('raffle.by')}
+          options={(['turnover', 'deposit'] as const).map(value => ({ value, label: t(`raffle.by.${value}`) }))}
+        />
+        <TextInput {...form.text('per')} label={t('raffle.per')} inputMode="decimal" />
+        <TextInput {...form.text('most')} label={t('raffle.most')} inputMode="numeric" />
+        <TextInput {...form.text('drawMinutes')} label={t('raffle.draw_minutes')} inputMode="numeric" />
       </div>
     </>
   )

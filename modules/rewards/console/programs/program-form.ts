@@ -4,6 +4,7 @@ import { localTime, momentOf } from '@tonle/ui/editor/moments.ts'
 import { localTextOf, localValues, useSendForm } from '@tonle/ui/form'
 import { isWheel } from '../../rules-wheel.ts'
 import { type Program, rewards } from '../calls.ts'
+import { prizesIn, prizesText } from './raffle-text.ts'
 import { texts } from './texts.ts'
 import { rulesOf, rulesText, segmentsOf, segmentsText } from './wheel-text.ts'
 
@@ -24,6 +25,14 @@ function lotValues(setup: Setup | undefined) {
   }
 }
 
+function raffleValues(setup: Setup | undefined) {
+  const raffle = setupAs(setup, 'raffle')
+  return {
+    ...{ prizes: raffle ? prizesText(raffle.prizes) : '1 100\n5 20', by: raffle?.by ?? 'turnover', per: raffle?.per ?? '10' },
+    ...{ most: String(raffle?.most ?? 100), drawMinutes: String(raffle?.drawMinutes ?? 30) },
+  }
+}
+
 /** A program as values of its form; without one the first values of a new one. */
 export function valuesOf(program: Program | undefined, zone: string, now: Date) {
   const wheel = setupAs(program?.setup, 'wheel')
@@ -39,6 +48,7 @@ export function valuesOf(program: Program | undefined, zone: string, now: Date) 
     days: String(wheel?.days ?? 7),
     pointsBudget: String(wheel?.pointsBudget ?? 100_000),
     ...lotValues(program?.setup),
+    ...raffleValues(program?.setup),
   }
 }
 export type ProgramValues = ReturnType<typeof valuesOf>
@@ -48,6 +58,11 @@ const isWhole = (text: string, most: number) => /^\d{1,10}$/.test(text) && Numbe
 const isCount = (text: string, most: number) => isWhole(text, most) && Number(text) > 0
 
 const WHO = { member: /^\S{1,60}$/, segment: /^seg_[0-9a-f]{32}$/, code: /^[A-Za-z0-9-]{4,30}$/ } as const
+
+const endFault = ({ kind, startsAt, endsAt }: ProgramValues) => {
+  if (endsAt === '') return kind === 'raffle' ? 'field.missing' : undefined
+  return endsAt <= startsAt ? 'field.too_small' : undefined
+}
 
 export function faultsOf(typed: ProgramValues): Record<string, string | undefined> {
   const wants = (is: boolean, kinds: readonly Setup['kind'][] = []) =>
@@ -59,7 +74,7 @@ export function faultsOf(typed: ProgramValues): Record<string, string | undefine
     'summary.en': Object.keys(localTextOf(typed.summary)).length === 0 ? 'field.missing' : undefined,
     budget: wants(isMoney(typed.budget)),
     startsAt: typed.startsAt === '' ? 'field.missing' : undefined,
-    endsAt: typed.endsAt !== '' && typed.endsAt <= typed.startsAt ? 'field.too_small' : undefined,
+    endsAt: endFault(typed),
     segments: wants(segments !== undefined && isWheel(segments), ['wheel']),
     rules: wants(rulesOf(typed.rules) !== undefined, ['wheel']),
     days: wants(isCount(typed.days, 90), ['wheel']),
@@ -70,6 +85,10 @@ export function faultsOf(typed: ProgramValues): Record<string, string | undefine
     minutes: wants(isCount(typed.minutes, 1440), ['rain']),
     everyHours: wants(typed.everyHours === '' || isCount(typed.everyHours, 168), ['rain']),
     openDays: wants(isCount(typed.openDays, 90), ['ticket']),
+    prizes: wants((prizesIn(typed.prizes)?.length ?? 0) > 0, ['raffle']),
+    per: wants(isMoney(typed.per), ['raffle']),
+    most: wants(isCount(typed.most, 10_000), ['raffle']),
+    drawMinutes: wants(isCount(typed.drawMinutes, 10_080) && Number(typed.drawMinutes) >= 5, ['raffle']),
     who: wants(WHO[typed.to].test(typed.who.trim()), ['ticket']),
   }
 }
@@ -91,6 +110,11 @@ export function setupOf(typed: ProgramValues): Setup {
     return {
       ...{ kind: 'rain', ...lot, minutes: Number(typed.minutes) || 1 },
       everyHours: typed.everyHours === '' ? null : Number(typed.everyHours),
+    }
+  if (typed.kind === 'raffle')
+    return {
+      ...{ kind: 'raffle', prizes: prizesIn(typed.prizes) ?? [], by: typed.by, per: isMoney(typed.per) ? typed.per : '0' },
+      ...{ most: Number(typed.most) || 1, drawMinutes: Number(typed.drawMinutes) || 5 },
     }
   if (typed.kind === 'ticket') return { kind: 'ticket', ...lot, days: Number(typed.openDays) || 1, audience: audienceOf(typed) }
   return {

@@ -8,6 +8,7 @@ import { WheelDial } from '../../site/wheel/wheel-dial.tsx'
 import type { Program } from '../calls.ts'
 import { LotPreview } from './lot-preview.tsx'
 import styles from './programs.module.css'
+import { RafflePreview } from './raffle-preview.tsx'
 import { texts } from './texts.ts'
 
 interface SetupPreviewProps {
@@ -29,6 +30,7 @@ const counted = ({ prize, weight }: Segment, currency: Currency): Parameters<typ
 /** What members get of a program, and what it is expected to cost. */
 export function SetupPreview({ setup, currency, budget }: SetupPreviewProps) {
   if (setup.kind === 'wheel') return <WheelPreview {...{ setup, currency, budget }} />
+  if (setup.kind === 'raffle') return <RafflePreview setup={setup} currency={currency} />
   return <LotPreview setup={setup} currency={currency} budget={budget} />
 }
 

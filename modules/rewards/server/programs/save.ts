@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { ProgramSetup, RainSetup, TicketSetup } from '../../contract.ts'
 import * as contract from '../../contract.ts'
 import { isLot } from '../../rules-envelopes.ts'
+import { prizesOf, sumOf } from '../../rules-raffle.ts'
 import { isWheel, pointsOfPrize, worstOf } from '../../rules-wheel.ts'
 import { ladderOf } from '../ladder.ts'
 import type { BonusPrizes } from '../ports.ts'
@@ -61,6 +62,13 @@ const CHECKS: Checks = {
     ])
     if (!member) throw fail('rewards.no_such_member')
     if (setup.shares !== 1) throw invalid('setup.shares')
+  },
+  async raffle({ prizes, per }, { read, draft: { currency, budget, endsAt, id } }) {
+    requirePostable([per, ...prizes.map(({ amount }) => amount)], currency)
+    if (endsAt === null) throw fail('rewards.raffle_time')
+    if (sumOf(prizesOf(prizes)) > budget) throw invalid('budget', 'field.too_small')
+    const drawn = await read.maybe('select from rewards.raffle where brand_id = $1 and program_id = $2', [read.brand, id ?? null])
+    if (drawn) throw fail('rewards.raffle_once')
   },
 }
 

@@ -6,6 +6,7 @@ import type * as contract from '../../contract.ts'
 import type { ProgramKind, ProgramSetup, ProgramState } from '../../contract.ts'
 import { announceNext } from '../envelopes/lots.ts'
 import type { BonusPrizes } from '../ports.ts'
+import { openRaffle } from '../raffle/open.ts'
 import { lockProgram } from './sql.ts'
 import { answerOf, changed, subjectOf } from './view.ts'
 
@@ -57,13 +58,15 @@ export const openProgram =
        select brand_id, id, version, setup from rewards.program where brand_id = $1 and id = $2`,
       [tx.brand, id],
     )
-    await announceFirst(tx, before.kind, id)
+    await begin(tx, before.kind, id)
     changed(tx, id, before.state)
     return await answerOf(tx, id)
   }
 
-/** Envelopes are committed to as soon as their program opens. */
-async function announceFirst(tx: Act, kind: ProgramKind, id: string): Promise<void> {
+/** Envelopes and raffles are committed to as soon as their program opens. */
+async function begin(tx: Act, kind: ProgramKind, id: string): Promise<void> {
+  const raffle = kind === 'raffle' ? await lockProgram(tx, kind, id) : undefined
+  if (raffle) return await openRaffle(tx, tx.services, raffle)
   if (kind !== 'rain' && kind !== 'ticket') return
   const program = await lockProgram(tx, kind, id)
   if (program) await announceNext(tx, tx.services, program)

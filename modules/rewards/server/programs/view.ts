@@ -43,5 +43,7 @@ export function changed(tx: WriteScope<OperatorActor>, id: string, before: strin
     tx.services.events.publish(contract.wheelsOffered, tx.brand)
     tx.services.events.publish(contract.envelopesChanged, tx.brand)
     tx.services.events.publish(contract.lotsChanged, tx.brand)
+    tx.services.events.publish(contract.rafflesChanged, tx.brand)
+    tx.services.events.publish(contract.rafflesAtDesk, tx.brand)
   })
 }

@@ -135,8 +135,9 @@ test('deposits, levels and campaigns give the spins of their rules, each occasio
   expect(await happen({ on: 'deposit', amount: usd('20.00'), source: 'deposit:2' })).toBe(1)
   expect(await happen({ on: 'deposit', amount: usd('100.00'), source: 'deposit:3' })).toBe(3)
   expect(await happen({ on: 'deposit', amount: usd('100.00'), source: 'deposit:3' })).toBe(0)
-  expect(await happen({ on: 'level', rank: 3, source: 'level:3' })).toBe(0)
-  expect(await happen({ on: 'level', rank: 2, source: 'level:2' })).toBe(5)
+  expect(await happen({ on: 'level', rank: 1, source: 'level:1' })).toBe(0)
+  // The demo brand's wheel gives two more.
+  expect(await happen({ on: 'level', rank: 2, source: 'level:2' })).toBe(7)
   expect((await wheelOf(p, wheel)).spins).toBe(9)
 })
 

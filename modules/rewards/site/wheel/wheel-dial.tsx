@@ -87,7 +87,7 @@ function Slice({ segments, index, name, weight, isLit }: SliceProps) {
         strokeWidth={weight < 1500 ? 0.6 : 1.6}
       />
       {to - from >= 0.05 && (
-        <text x={x} y={y} transform={`rotate(${middle * 360} ${x} ${y})`}>
+        <text x={x} y={y}>
           {name}
         </text>
       )}
