@@ -115,6 +115,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   await openEnvelopes(operator, members)
   await openEnvelopes(w, operator, members)
   for (const member of members) await drawRaffle(w, merchant, member)
+  await winSome(w, operator, members, merchant)
   return { members, agent, operator, handles: { session: [...sessions, demo.token] } }
 }
 
@@ -158,6 +159,13 @@ async function openEnvelopes(w: World, operator: Person, members: readonly Perso
   await operator.caller.call(openProgram, { id, why: 'a test' })
   const { content } = await operator.caller.call(consoleLots, { program: id })
   for (const { caller } of members) await caller.call(openEnvelope, { lot: content[0]!.id })
+}
+
+/** Programs that are won by chance: a wheel, a rain, a raffle. */
+async function winSome(w: World, operator: Person, members: readonly Person[], merchant: string): Promise<void> {
+  await spinOnce(operator, members)
+  await openEnvelopes(w, operator, members)
+  for (const member of members) await drawRaffle(w, merchant, member)
 }
 
 /** A wheel on which each member has spun once and has a spin left. */
