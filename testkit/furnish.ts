@@ -108,14 +108,8 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   await askSecondOperator(w, operator, members[0], merchant)
   for (const member of members) await askForFunds(w, merchant, member)
   await applyForGoods(w, operator, members)
-  // What the spins have earned.
-  for (const { caller } of members) await caller.call(claimRebate)
-  await spinOnce(operator, members)
-  await reachMissions(w, operator, members, merchant)
-  await openEnvelopes(operator, members)
-  await openEnvelopes(w, operator, members)
-  for (const member of members) await drawRaffle(w, merchant, member)
   await winSome(w, operator, members, merchant)
+  await reachMissions(w, operator, members, merchant)
   return { members, agent, operator, handles: { session: [...sessions, demo.token] } }
 }
 
@@ -161,8 +155,9 @@ async function openEnvelopes(w: World, operator: Person, members: readonly Perso
   for (const { caller } of members) await caller.call(openEnvelope, { lot: content[0]!.id })
 }
 
-/** Programs that are won by chance: a wheel, a rain, a raffle. */
+/** What the spins have earned, and programs that are won by chance: a wheel, a rain, a raffle. */
 async function winSome(w: World, operator: Person, members: readonly Person[], merchant: string): Promise<void> {
+  for (const { caller } of members) await caller.call(claimRebate)
   await spinOnce(operator, members)
   await openEnvelopes(w, operator, members)
   for (const member of members) await drawRaffle(w, merchant, member)

@@ -4,6 +4,5 @@ import { useReadyRewards } from '@tonle/rewards/site/level-note.tsx'
 import { useSpinsLeft } from '@tonle/rewards/site/wheel/wheels.tsx'
 
 /** Everything that a member can claim or use now, of all areas. @param missions that can be claimed; they are a feature of the brand */
-export const useAllRewards = (missions: number): number => missions + useReadyRewards() + useSpinsLeft() + useReadyPromotions()
-/** Everything that a member can claim or use now, of all areas. */
-export const useAllRewards = (): number => useReadyRewards() + useSpinsLeft() + useReadyEnvelopes() + useReadyPromotions()
+export const useAllRewards = (missions: number): number =>
+  missions + useReadyRewards() + useSpinsLeft() + useReadyEnvelopes() + useReadyPromotions()
