@@ -53,6 +53,7 @@ export const iconNames = [
   'quotes-bold',
   'share-network-bold',
   'shuffle-bold',
+  'skip-forward-bold',
   'sign-in-bold',
   'sign-out-bold',
   'sort-ascending-bold',

@@ -1,6 +1,10 @@
 import type { DrawSource } from '@tonle/fairness'
 import { figuresOf } from '@tonle/game-kit/distribution.ts'
 import { asNumber, rational } from '@tonle/game-kit/rational.ts'
+import { titles as hiloTitles, outcomesOf, plans } from '@tonle/hilo'
+import { guessOf } from '@tonle/hilo/exact-return.ts'
+import { drawCard } from '@tonle/hilo/round.ts'
+import { isRight, multiplierOf, winningRanks } from '@tonle/hilo/rules.ts'
 import { titles as instantTitles } from '@tonle/instant/server/titles.ts'
 import { boardOf, titles as minesTitles, stoppingPoints } from '@tonle/mines'
 import { creditsOf, titles as slotTitles } from '@tonle/slots'
@@ -19,11 +23,13 @@ export type SimulatedBet = {
 
 export type SimulatedGame = { readonly gameCode: string; readonly bets: readonly SimulatedBet[] }
 
-export const gameCodes: readonly string[] = [...instantTitles, ...minesTitles, ...slotTitles].map(({ gameCode }) => gameCode)
+export const gameCodes: readonly string[] = [...instantTitles, ...minesTitles, ...hiloTitles, ...slotTitles].map(
+  ({ gameCode }) => gameCode,
+)
 
 /** @throws RangeError for a game that is not ours */
 export function gameOf(gameCode: string): SimulatedGame {
-  const bets = instantBets(gameCode) ?? minesBets(gameCode) ?? slotBets(gameCode)
+  const bets = instantBets(gameCode) ?? minesBets(gameCode) ?? hiloBets(gameCode) ?? slotBets(gameCode)
   if (!bets) throw new RangeError(`no game ${gameCode}: ${gameCodes.join(', ')}`)
   return { gameCode, bets }
 }
@@ -59,6 +65,34 @@ function minesBets(gameCode: string): SimulatedBet[] | undefined {
       play: draws => (boardOf(mines, draws)[0]! >= steps ? multiplier : 0),
     }
   })
+}
+
+/** Plans that guess by the open card alone, so many times. */
+function hiloBets(gameCode: string): SimulatedBet[] | undefined {
+  const maths = hiloTitles.find(title => title.gameCode === gameCode)?.maths
+  return (
+    maths &&
+    plans.map(plan => {
+      const { rtp, variance } = figuresOf(outcomesOf(maths, plan))
+      return {
+        rtp: asNumber(rtp),
+        variance: asNumber(variance),
+        perStake: 100,
+        play: draws => {
+          const widths: number[] = []
+          let card = drawCard(draws)
+          while (widths.length < plan.steps) {
+            const guess = guessOf(plan, card)
+            const next = drawCard(draws)
+            if (!isRight(guess, card, next)) return 0
+            widths.push(winningRanks(guess, card))
+            card = next
+          }
+          return multiplierOf(maths, widths)
+        },
+      }
+    })
+  )
 }
 
 function slotBets(gameCode: string): SimulatedBet[] | undefined {

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto'
 import { commitmentOf, toHex } from '@tonle/fairness'
 import { openDraws } from '@tonle/fairness/server'
+import { titles as hiloTitles } from '@tonle/hilo'
+import {
+  drawCard,
+  recordOf as hiloRecordOf,
+  noProgress as noTurns,
+  offerOf,
+  placeBet as placeHilo,
+  turnCard,
+  widthsOf,
+} from '@tonle/hilo/round.ts'
 import type { Facts, InstantTitle } from '@tonle/instant/model.ts'
 import { checkBet, playRound } from '@tonle/instant/round.ts'
 import { instantRules } from '@tonle/instant/server/published-rules.ts'
@@ -61,6 +71,21 @@ const playMines =
     return recordOf(bet, progress)
   }
 
+const playHilo =
+  (title: (typeof hiloTitles)[number]): Play =>
+  (seeds, pick) => {
+    const draws = openDraws(seeds)
+    const bet = placeHilo({ gameCode: title.gameCode, ...stakeOf(title.stakes, pick), seed: seedOf(seeds), draws })
+    let progress = noTurns
+    for (let left = pick(9); left > 0 && !progress.end; left--) {
+      const act = (['high', 'low', 'skip'] as const)[pick(3)]!
+      if (act !== 'skip' && offerOf(bet, progress, act) === undefined) continue
+      progress = turnCard(bet, progress, act, () => drawCard(draws))
+    }
+    if (!progress.end) progress = { ...progress, end: widthsOf(bet, progress).length === 0 ? 'returned' : 'cash_out' }
+    return hiloRecordOf(bet, progress)
+  }
+
 const playSlot =
   (title: (typeof slotTitles)[number]): Play =>
   (seeds, pick) =>
@@ -70,6 +95,7 @@ const playSlot =
 export const plays: ReadonlyMap<string, Play> = new Map([
   ...instantTitles.map(title => [title.gameCode, playInstant(title)] as const),
   ...minesTitles.map(title => [title.gameCode, playMines(title)] as const),
+  ...hiloTitles.map(title => [title.gameCode, playHilo(title)] as const),
   ...slotTitles.map(title => [title.gameCode, playSlot(title)] as const),
 ])
 

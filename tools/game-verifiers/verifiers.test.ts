@@ -38,7 +38,7 @@ test.each([...plays.keys()])('%s: another round number or another seed of the pl
   }
 })
 
-test.each(['dice', 'lotus-pond'])('%s: a version without a mapping never checks out', async gameCode => {
+test.each(['dice', 'lotus-pond', 'moonlit-cards'])('%s: a version without a mapping never checks out', async gameCode => {
   const [round] = roundsOf(gameCode, 1, 4)
   const later = { ...round!, record: { ...round!.record, version: '9.9.9' } }
   await expect(bothVerifiers['the stand-alone script']!(later, undefined)).rejects.toThrow()
@@ -46,7 +46,7 @@ test.each(['dice', 'lotus-pond'])('%s: a version without a mapping never checks 
 })
 
 test('each script is below 5 kB and loads nothing but its own parts', () => {
-  for (const name of ['verify.mjs', 'verify-mines.mjs', 'verify-slots.mjs']) {
+  for (const name of ['verify.mjs', 'verify-hilo.mjs', 'verify-mines.mjs', 'verify-slots.mjs']) {
     const text = scriptOf(name)
     expect([name, Buffer.byteLength(text) < 5000]).toEqual([name, true])
     expect([...text.matchAll(/import\(([^)]+)\)|^import .*$/gm)].map(([, what]) => what)).toEqual(

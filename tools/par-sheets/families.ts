@@ -1,6 +1,7 @@
 import { figuresOf } from '@tonle/game-kit/distribution.ts'
 import { multiplierText } from '@tonle/game-kit/multiplier.ts'
 import { percentText, rational } from '@tonle/game-kit/rational.ts'
+import { type HiloTitle, titles as hiloTitles, outcomesOf, plans, returnRange } from '@tonle/hilo'
 import type { InstantMaths, InstantTitle } from '@tonle/instant'
 import { titles as instantTitles } from '@tonle/instant/server/titles.ts'
 import { titles as minesTitles, stoppingPoints } from '@tonle/mines'
@@ -12,6 +13,7 @@ import { type BetRow, decimalText, fractionText, outcomeRow, type ParSheet } fro
 export const parSheets = (): readonly ParSheet[] => [
   ...instantTitles.flatMap(title => Object.values(title.versions).map(maths => instantSheet(title, maths))),
   ...minesTitles.flatMap(title => Object.values(title.versions).map(maths => minesSheet(title, maths))),
+  ...hiloTitles.flatMap(title => Object.values(title.versions).map(maths => hiloSheet(title, maths))),
   ...slotTitles.flatMap(title => Object.keys(title.versions).map(version => slotSheet(title, version))),
 ]
 
@@ -61,6 +63,27 @@ function minesSheet(title: (typeof minesTitles)[number], maths: (typeof minesTit
     notes: [
       `No round pays more than ${maths.maxWinTimesStake} times its stake.`,
       'A player who decides on the way mixes these plans: the return lies between the least and the most of them.',
+    ],
+  }
+}
+
+function hiloSheet(title: HiloTitle, maths: HiloTitle['maths']): ParSheet {
+  const { least, most } = returnRange(maths)
+  return {
+    gameCode: title.gameCode,
+    name: title.names.en,
+    version: maths.version,
+    basis:
+      'Counted step by step from every first card: each rank is one of 13, as likely after every card. A bet is a plan that is played so many times, then cashed out.',
+    rows: plans.map((plan): BetRow => {
+      const { largest, ...figures } = figuresOf(outcomesOf(maths, plan))
+      const bet = `${plan.guess === 'likelier' ? 'likelier guess' : 'other guess'}, ${plan.steps} times`
+      return { bet, ...figures, largest: rational(largest.multiplier, 100), chance: largest.chance }
+    }),
+    tables: [],
+    notes: [
+      `However it is played, ${percentText(least, 4)} % (${fractionText(least)}) to ${percentText(most, 4)} % of the stakes come back.`,
+      `No round pays more than ${maths.maxWinTimesStake} times its stake; a round passes over at most ${maths.mostSkips} cards.`,
     ],
   }
 }

@@ -1,4 +1,5 @@
 import { texts as games } from '@tonle/catalog/site/center/texts.ts'
+import { texts as hilo } from '@tonle/hilo/texts.ts'
 import { texts as instant } from '@tonle/instant/texts.ts'
 import { texts as mines } from '@tonle/mines/texts.ts'
 import { texts as play } from '@tonle/play/site/texts.ts'
@@ -8,6 +9,7 @@ import { changeAnswer, press, type Screen } from './screen.ts'
 
 const GAME = '/seamless?vendor=TONLE&gameCode=naga-gold'
 const POND = '/seamless?vendor=TONLE&gameCode=lotus-pond&mode=demo'
+const CARDS = '/seamless?vendor=TONLE&gameCode=moonlit-cards&mode=demo'
 const instantDemo = (gameCode: string) => `/seamless?vendor=TONLE&gameCode=${gameCode}&mode=demo`
 const OUTSIDE = '/seamless?vendor=PG&gameCode=lotus-lantern-night'
 /** The page of a simulated vendor, in its frame, has opened its session. */
@@ -21,6 +23,20 @@ const opensTile = async (page: Page, crocodiles: string) => {
   await page.locator('button[data-act]').click()
   await page.locator('[data-phase="open"] [data-tile="7"]').click()
   await page.locator('[data-tile="7"]:not([data-look="pending"], [data-look="closed"])').waitFor()
+}
+
+/** A round of hi-lo with its first card, and so many guesses of the likelier side. */
+const turnsCards = async (page: Page, guesses: number) => {
+  await page.locator('button[data-act]').click()
+  for (let n = 0; n < guesses; n++) {
+    const guess = page.locator('button[data-guess]:not([aria-disabled])')
+    await page.locator('button[data-act]:not([data-waiting])').waitFor()
+    if ((await guess.count()) === 0) break
+    const odds = await guess.allInnerTexts()
+    const percent = odds.map(text => Number(/([0-9]+)/.exec(text)?.[1] ?? 0))
+    await guess.nth(percent.indexOf(Math.max(...percent))).click()
+    await page.waitForTimeout(700)
+  }
 }
 
 /** An instant game after a round: its outcome stands. */
@@ -52,6 +68,30 @@ export const gameScreens: readonly Screen[] = [
       await ready(page)
       await page.locator('button[data-spin]').click()
       await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+    },
+  },
+  { name: 'hilo-demo', as: 'visitor', path: CARDS, prepare: page => page.locator('button[data-act]').waitFor() },
+  { name: 'hilo-open', as: 'visitor', path: CARDS, prepare: page => turnsCards(page, 0) },
+  { name: 'hilo-played', as: 'visitor', path: CARDS, prepare: page => turnsCards(page, 2) },
+  { name: 'hilo-lost', as: 'visitor', path: CARDS, prepare: page => turnsCards(page, 14) },
+  {
+    name: 'hilo-won',
+    as: 'visitor',
+    path: CARDS,
+    prepare: async page => {
+      await turnsCards(page, 1)
+      await page.locator('button[data-act]').click()
+      await page.waitForTimeout(900)
+    },
+  },
+  {
+    name: 'hilo-info',
+    as: 'visitor',
+    path: CARDS,
+    prepare: async (page, reads) => {
+      await page.locator('button[data-act]').waitFor()
+      await press(page, reads(hilo, 'hilo.info'))
+      await press(page, reads(hilo, 'hilo.info_figures'))
     },
   },
   { name: 'mines-demo', as: 'visitor', path: POND, prepare: page => page.locator('button[data-act]').waitFor() },

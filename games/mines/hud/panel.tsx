@@ -1,8 +1,7 @@
-import { BalanceMeter } from '@tonle/game-screen/balance-meter.tsx'
 import bar from '@tonle/game-screen/bar.module.css'
-import { BarTools } from '@tonle/game-screen/bar-tools.tsx'
-import { showMoney, useText } from '@tonle/text/browser'
-import { Button, Chips, IconButton, Stepper } from '@tonle/ui'
+import { SteppedPanel } from '@tonle/game-screen/stepped-panel.tsx'
+import { useText } from '@tonle/text/browser'
+import { Chips, IconButton, Stepper } from '@tonle/ui'
 import { LEAST_MINES, MOST_MINES } from '../model.ts'
 import { texts } from '../texts.ts'
 import type { Game, GameState } from './game.ts'
@@ -22,23 +21,28 @@ export type PanelProps = {
   readonly onVerify: () => void
 }
 
-/** Under the thumb: the one next act, the stake, the number of mines; below them the balance and the round buttons. */
+/** The panel of mines: the number of mines beside the stake. */
 export function Panel({ game, state, words, logo, onInfo, onVerify }: PanelProps) {
   const t = useText(texts)
   const isBetween = state.phase === 'ready' || state.phase === 'over'
   return (
-    <div className={styles.panel}>
-      <img className={styles.logo} src={logo} alt="" width={720} height={184} />
-      <MainAct game={game} state={state} words={words} />
-      <div className={styles.choices}>
-        <Stepper
-          label={t('mines.stake')}
-          steps={state.stakes}
-          value={state.stake}
-          onValue={stake => game.setStake(stake)}
-          show={stake => showMoney(stake, state.currency)}
-          disabled={!isBetween}
-        />
+    <SteppedPanel
+      {...{ game, state, logo, onInfo, onVerify }}
+      hasCashOut={state.round !== undefined && state.round.steps.length > 0}
+      words={{
+        bet: t('mines.bet'),
+        cashOut: t('mines.cash_out'),
+        choose: words('choose'),
+        askAgain: t('mines.ask_again'),
+        stake: t('mines.stake'),
+        balance: t('mines.balance'),
+        demo: t('mines.demo'),
+        soundOn: t('mines.sound_on'),
+        soundOff: t('mines.sound_off'),
+        info: t('mines.info'),
+        verify: t('mines.verify'),
+      }}
+      choice={
         <Stepper
           label={words('mines')}
           steps={COUNTS}
@@ -47,8 +51,8 @@ export function Panel({ game, state, words, logo, onInfo, onVerify }: PanelProps
           show={String}
           disabled={!isBetween}
         />
-      </div>
-      <div className={styles.presets} data-off={!isBetween || undefined}>
+      }
+      presets={
         <Chips
           className={styles.chips}
           label={words('mines')}
@@ -56,34 +60,8 @@ export function Panel({ game, state, words, logo, onInfo, onVerify }: PanelProps
           chosen={[String(state.mines)]}
           onToggle={mines => game.setMines(Number(mines))}
         />
-      </div>
-      <Foot game={game} state={state} onInfo={onInfo} onVerify={onVerify} />
-    </div>
-  )
-}
-
-/** What the player has, and the round buttons. */
-function Foot({ game, state, onInfo, onVerify }: Omit<PanelProps, 'words' | 'logo'>) {
-  const t = useText(texts)
-  return (
-    <div className={styles.foot}>
-      <BalanceMeter
-        label={t('mines.balance')}
-        balance={state.balance}
-        currency={state.currency}
-        demo={state.mode === 'demo' ? t('mines.demo') : undefined}
-      />
-      <BarTools
-        isMuted={state.isMuted}
-        names={{
-          sound: state.isMuted ? t('mines.sound_on') : t('mines.sound_off'),
-          info: t('mines.info'),
-          verify: t('mines.verify'),
-        }}
-        onSound={() => game.toggleSound()}
-        onInfo={onInfo}
-        onVerify={onVerify}
-      >
+      }
+      tools={
         <IconButton
           className={bar.tool}
           icon="shuffle-bold"
@@ -91,50 +69,7 @@ function Foot({ game, state, onInfo, onVerify }: Omit<PanelProps, 'words' | 'log
           disabled={state.phase !== 'open'}
           onClick={() => game.openAny()}
         />
-      </BarTools>
-    </div>
-  )
-}
-
-/** Bet, then cash out: always in the same place, always with its amount. */
-function MainAct({ game, state, words }: Pick<PanelProps, 'game' | 'state' | 'words'>) {
-  const t = useText(texts)
-  const { phase, round, currency, stake, isSwitchedOff } = state
-  if (phase === 'lost')
-    return (
-      <Button className={styles.act} size="xl" isBlock icon="arrow-clockwise-bold" data-act onClick={() => game.refresh()}>
-        {t('mines.ask_again')}
-      </Button>
-    )
-  if (phase === 'ready' || phase === 'over' || phase === 'betting')
-    return (
-      <Button
-        className={styles.act}
-        kind={isSwitchedOff ? 'neutral' : 'pri'}
-        size="xl"
-        isBlock
-        data-act
-        aria-disabled={isSwitchedOff || undefined}
-        data-waiting={phase === 'betting' || undefined}
-        onClick={() => game.bet()}
-      >
-        {t('mines.bet')} <b className={styles.amount}>{showMoney(stake, currency)}</b>
-      </Button>
-    )
-  const hasFound = round !== undefined && round.steps.length > 0
-  return (
-    <Button
-      className={styles.act}
-      kind={hasFound ? 'money' : 'neutral'}
-      size="xl"
-      isBlock
-      data-act
-      aria-disabled={!hasFound || phase !== 'open' || undefined}
-      data-waiting={phase === 'cashing' || undefined}
-      onClick={() => game.cashOut()}
-    >
-      {hasFound ? t('mines.cash_out') : words('choose')}{' '}
-      {hasFound && <b className={styles.amount}>{showMoney(round.now.payout, currency)}</b>}
-    </Button>
+      }
+    />
   )
 }

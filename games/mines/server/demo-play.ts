@@ -1,8 +1,7 @@
 import { DEMO_BRAND_ID, SECOND_DEMO_BRAND } from '@tonle/brand/server'
 import type { DemoPlay, DemoSeat, PlayServices } from '@tonle/play/server'
 import { stakesOf, titleOf } from '../titles.ts'
-import { openMines } from './open-mines.ts'
-import { betMines, cashOutMines, stepMines } from './play-round.ts'
+import { betMines, cashOutMines, openMines, stepMines } from './play-round.ts'
 import type { RoundAnswer } from './table.ts'
 
 const gameCode = 'lotus-pond'

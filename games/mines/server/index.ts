@@ -5,8 +5,7 @@ import { texts as lotusPond } from '../lotus-pond/texts.ts'
 import { titles } from '../titles.ts'
 import { demoMines } from './demo-play.ts'
 import { abandonedMove } from './moves.ts'
-import { openMines } from './open-mines.ts'
-import { betMines, cashOutMines, stepMines } from './play-round.ts'
+import { betMines, cashOutMines, openMines, stepMines } from './play-round.ts'
 import { minesRules } from './published-rules.ts'
 
 /** What a title says of itself before it is opened. */

@@ -1,25 +1,13 @@
 import { fail } from '@tonle/contract'
-import type { RoundMove } from '@tonle/play/server'
+import type { RoundMove, RoundStanding } from '@tonle/play/server'
 import { type MinesBet, type MinesProgress, noProgress, openTile, payoutAt } from '../round.ts'
 import { byTheRules } from './table.ts'
 
-/** How a round stands for who decides its next move. */
-export interface RoundStanding {
-  record: MinesBet
-  state: MinesProgress | null
-  /** Over by other hands: its bet is void. */
-  isVoid: boolean
-}
-
+type Standing = RoundStanding<MinesBet, MinesProgress>
 type Move = RoundMove<MinesProgress> | undefined
 
 /** @returns undefined for a step that was made before: the answer is how the round stands. @throws mines.out_of_step, mines.round_over … */
-export function stepMove(
-  { record, state, isVoid }: RoundStanding,
-  index: number,
-  tile: number,
-  board: () => readonly number[],
-): Move {
+export function stepMove({ record, state, isVoid }: Standing, index: number, tile: number, board: () => readonly number[]): Move {
   const progress = state ?? noProgress
   const made = [...progress.steps, ...(progress.hit === null ? [] : [progress.hit])]
   if (index < made.length && made[index] === tile) return undefined
@@ -32,7 +20,7 @@ export function stepMove(
 }
 
 /** @returns undefined for a round that was cashed out before */
-export function cashOutMove({ record, state, isVoid }: RoundStanding): Move {
+export function cashOutMove({ record, state, isVoid }: Standing): Move {
   const progress = state ?? noProgress
   // The last step pays by itself: a cash-out on its way meanwhile asks for what was done.
   if (progress.end === 'cash_out' || progress.end === 'all') return undefined

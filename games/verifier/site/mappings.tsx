@@ -16,6 +16,10 @@ const GAMES = [
     'mines',
     'tiles = 0, 1, … 24; for last = 24, 23, … 1: other = below(last + 1), tiles[last] ↔ tiles[other]\nmines = the first m of tiles\nmultiplier after k tiles = ⌊99 × C(25, k) ÷ C(25 − m, k)⌋',
   ],
+  [
+    'hilo',
+    'card = below(52), rank = ⌊card ÷ 4⌋ + 1, suit = card mod 4; the first card, then one for each turn\nw = ranks that make the guess right, of 13 (rank itself included; on ace and king one guess is strict, the other the same rank)\nmultiplier = ⌊99 × (13 ÷ w₁) × (13 ÷ w₂) × …⌋',
+  ],
 ] as const
 
 /** How rounds of the games without reels are worked out. */

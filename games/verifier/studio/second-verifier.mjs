@@ -32,6 +32,7 @@ const MAPPINGS = {
   'keno 1.0.0': keno,
   'plinko 1.0.0': plinko,
   'lotus-pond 1.0.0': mines,
+  'moonlit-cards 1.0.0': hilo,
   'naga-gold 1.0.0': slots,
 }
 
@@ -129,6 +130,29 @@ function mines({ mines, steps, hit, end }, below) {
     under *= BigInt(25 - mines - k)
   }
   return [steps.length === 0 ? 100n : (above * 100n) / under, 100]
+}
+
+/** How many of 13 ranks make `high` right, from the ace to the king; `low` is its mirror. */
+const HIGH = [12, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
+
+function hilo({ first, turns, end }, below) {
+  const rank = card => (card - (card % 4)) / 4
+  let open = below(52)
+  if (open !== first) return false
+  let fair = { over: 1n, under: 1n }
+  let isWrong = false
+  for (const { act, card } of turns) {
+    if (isWrong || below(52) !== card) return false
+    const [from, to] = [rank(open), rank(card)]
+    const ways = act === 'high' ? HIGH[from] : HIGH[12 - from]
+    const isRight = act === 'high' ? (from === 0 ? to > 0 : to >= from) : from === 12 ? to < 12 : to <= from
+    if (act !== 'skip' && isRight) fair = { over: fair.over * 13n, under: fair.under * BigInt(ways) }
+    if (act !== 'skip' && !isRight) isWrong = true
+    open = card
+  }
+  if (isWrong !== (end === 'wrong')) return false
+  if (isWrong) return [0, 1]
+  return [fair.under === 1n && fair.over === 1n ? 100n : (99n * fair.over) / fair.under, 100]
 }
 
 // Reels.

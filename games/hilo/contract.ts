@@ -1,0 +1,146 @@
+import { call, currencyCode, errorCodes, money, positiveMoney } from '@tonle/contract'
+import { betId, gameCode, noise, ofSession, ofStake, perActor, session } from '@tonle/play/contract'
+import { z } from 'zod'
+import { acts } from './model.ts'
+import { ends } from './rules.ts'
+
+export const errors = errorCodes({
+  'hilo.round_over': 409,
+  'hilo.out_of_step': 409,
+  'hilo.guess_not_offered': 409,
+  'hilo.nothing_to_cash_out': 409,
+})
+declare module '@tonle/contract' {
+  interface ModuleErrors {
+    hilo: typeof errors
+  }
+}
+
+const card = z.number().describe('0 to 51: ace of spades, of hearts, clubs, diamonds, then the twos, up to the kings')
+const act = z.enum(acts)
+const offer = z.object({ multiplier: z.string(), payout: money })
+/** How many of 13 ranks make a guess right, and what it leads to; `next` is null where it is not offered. */
+const guess = z.object({ ranks: z.number(), next: offer.nullable() })
+
+/** A round as the family's `view.ts` says; no card that was not turned over is in it. */
+const round = z.object({
+  roundId: betId,
+  stake: money,
+  first: card,
+  turns: z.array(z.object({ act, card })),
+  /** Lies open now. */
+  card,
+  /** Right guesses so far; without one there is no cash-out. */
+  right: z.number(),
+  /** What a cash-out pays now. */
+  now: offer,
+  high: guess,
+  low: guess,
+  skipsLeft: z.number(),
+  end: z.object({ reason: z.enum(ends), payout: money }).nullable(),
+  /** What verifies the round, once it is over. */
+  record: z.unknown().optional(),
+})
+const played = z.object({ round, balance: money })
+
+export const openHilo = call({
+  summary: 'Opens a hi-lo title with a launch token, or returns to it: balance, the round under way, and the last one that ended',
+  route: 'POST /wps/play/hilo/open',
+  who: 'anyone',
+  effect: 'none',
+  input: z.strictObject({ session }),
+  ignores: noise,
+  output: z.object({
+    gameCode: z.string(),
+    mode: z.enum(['real', 'demo']),
+    currency: currencyCode,
+    balance: money,
+    /** No: no new round can be begun; the one under way can be finished. */
+    isOpenGame: z.boolean(),
+    round: round.nullable(),
+    last: round.nullable(),
+  }),
+  errors: [...ofSession, 'catalog.no_such_game', 'play.currency_not_offered'],
+})
+
+export const betHilo = call({
+  summary: 'Begins a round of hi-lo: takes the stake and turns the first card over (Idempotency-Key required)',
+  route: 'POST /wps/play/hilo/bet',
+  part: 'stakes',
+  who: 'anyone',
+  effect: 'submit',
+  input: z.strictObject({ session, stake: positiveMoney }),
+  ignores: noise,
+  output: played,
+  errors: [...ofSession, ...ofStake, 'catalog.no_such_game', 'play.round_open'],
+})
+
+const ofRound = [
+  ...ofSession,
+  'catalog.no_such_game',
+  'play.currency_not_offered',
+  'play.round_not_found',
+  'hilo.round_over',
+] as const
+/** What the wallet may answer to a payout: it is booked by a later call then. */
+const ofPayout = ['wallet.not_found', 'wallet.not_allowed', 'idempotency.conflict', 'wallet.stake_limit_reached'] as const
+
+export const turnHilo = call({
+  summary: 'Turns the next card over. `index` is the number of cards turned so far; the same call again gives the same answer',
+  route: 'POST /wps/play/hilo/turn',
+  who: 'anyone',
+  effect: 'none',
+  input: z.strictObject({ session, roundId: betId, index: z.number().int().min(0).max(1000), act }),
+  ignores: noise,
+  output: played,
+  errors: [...ofRound, ...ofPayout, 'hilo.out_of_step', 'hilo.guess_not_offered'],
+})
+
+export const cashOutHilo = call({
+  summary: 'Ends a round at its present multiplier and pays it; the same call again gives the same answer',
+  route: 'POST /wps/play/hilo/cash-out',
+  who: 'anyone',
+  effect: 'none',
+  input: z.strictObject({ session, roundId: betId }),
+  ignores: noise,
+  output: played,
+  errors: [...ofRound, ...ofPayout, 'hilo.nothing_to_cash_out'],
+})
+
+const fraction = z.object({ numerator: z.string(), denominator: z.string() })
+
+export const hiloRules = call({
+  summary: 'The exact rules and figures of a hi-lo title of every version released',
+  route: 'GET /wps/play/hilo/rules',
+  who: 'anyone',
+  effect: 'none',
+  asQuery: true,
+  input: z.strictObject({
+    gameCode,
+    /** As the round's record names it. Default: the version that is played now. */
+    version: z.string().max(20).optional(),
+  }),
+  ignores: noise,
+  output: z.object({
+    gameCode: z.string(),
+    version: z.string(),
+    versions: z.array(z.string()),
+    /** How seeds become numbers. Each card is a number below 52: its rank is the whole part of a quarter of it. */
+    scheme: z.string(),
+    /** Of a fair payout, in hundredths. */
+    share: z.number(),
+    mostSkips: z.number(),
+    maxWinTimesStake: z.number(),
+    maxPayout: z.record(z.string(), money),
+    stakes: z.record(z.string(), z.array(money)),
+    /** Of what is staked comes back, at least and at most, however it is played. */
+    leastReturn: fraction,
+    mostReturn: fraction,
+    /** Plans that are played from every first card: the guess, how many times, and what comes of it. */
+    plans: z.array(
+      z.object({ guess: z.enum(['likelier', 'other']), steps: z.number(), rtp: fraction, hitRate: fraction, variance: fraction }),
+    ),
+  }),
+  errors: ['play.no_such_rules'],
+  limits: [perActor(60, 60)],
+})

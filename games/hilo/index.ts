@@ -1,0 +1,5 @@
+export { outcomesOf, type Plan, plans, returnRange } from './exact-return.ts'
+export { type HiloMaths, type HiloTitle, rankOf, suitOf } from './model.ts'
+export { proveRound } from './proof.ts'
+export { isHiloRecord } from './round.ts'
+export { titles } from './titles.ts'

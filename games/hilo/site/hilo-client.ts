@@ -1,0 +1,19 @@
+import { CallError } from '@tonle/contract/browser'
+import { type GameRef, keptSession, openKept } from '@tonle/play/site/session.ts'
+import type { HiloClient } from '../hud/client.ts'
+import { hilo } from './calls.ts'
+
+/** The calls a hi-lo screen makes, on one play session. */
+export function hiloClient(game: GameRef): HiloClient {
+  const session = () => {
+    const kept = keptSession(game)
+    if (!kept) throw new CallError(409, { code: 'play.session_over' })
+    return kept
+  }
+  return {
+    open: () => openKept(game, kept => hilo.openHilo({ session: kept })),
+    bet: async stake => hilo.betHilo({ session: session(), stake }),
+    turn: async (roundId, index, act) => hilo.turnHilo({ session: session(), roundId, index, act }),
+    cashOut: async roundId => hilo.cashOutHilo({ session: session(), roundId }),
+  }
+}
