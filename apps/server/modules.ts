@@ -16,7 +16,7 @@ import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
 import { createSeamless, openPlayServices, openReach, type PlayServices, playModule } from '@tonle/play/server'
 import { pointsModule } from '@tonle/points/server'
 import { bonusPrizes, bonusRules, promotionsModule } from '@tonle/promotions/server'
-import { reportsModule, turnoverOfMove } from '@tonle/reports/server'
+import { type ExactReturn, reportsModule, turnoverOfMove } from '@tonle/reports/server'
 import { rewardsModule } from '@tonle/rewards/server'
 import { riskModule } from '@tonle/risk/server'
 import { supportModule } from '@tonle/support/server'
@@ -70,7 +70,7 @@ export function compose(services: Services): Composition {
     promotionsModule(services),
     cashierModule,
     supportModule,
-    reportsModule(services, brands),
+    reportsModule(services, brands, exactReturns()),
     pointsModule(services),
     rewardsModule(services, bonusPrizes),
     contractsModule,
@@ -85,6 +85,14 @@ export function compose(services: Services): Composition {
   )
   return { brands, sessions, operators, vendors: new Vendors(services, brands, watch), watch, play, modules, calls, tiles, texts }
 }
+
+/** Of every version of our own games whose figures are exact, for the bands of their returns. */
+const exactReturns = (): readonly ExactReturn[] =>
+  gameFamilies
+    .flatMap(family => family.titles)
+    .flatMap(({ gameCode, returns = {} }) =>
+      Object.entries(returns).map(([version, figures]) => ({ vendor: 'TONLE', gameCode, version, ...figures })),
+    )
 
 export const constraintCodes = (modules: readonly Module[]): KernelPorts['constraints'] =>
   Object.assign({}, ...modules.map(module => module.constraints ?? {}))

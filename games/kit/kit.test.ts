@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { figuresOf } from './distribution.ts'
 import { by, compare, minus, percentText, plus, rational } from './rational.ts'
+import { knownReturn } from './returns.ts'
 
 const fraction = fc
   .tuple(fc.bigInt({ min: -1000n, max: 1000n }), fc.bigInt({ min: 1n, max: 1000n }))
@@ -51,4 +52,11 @@ test('equal largest multipliers are one largest win with both chances', () => {
 
 test('chances that do not add up to 1 are a mistake of the rules', () => {
   expect(() => figuresOf([{ multiplier: 198, chance: rational(1, 2) }])).toThrow(RangeError)
+})
+
+test('a version with any bet outside floor and ceiling has no known return: the server does not start with it', () => {
+  const bet = (per100: number) => ({ rtp: rational(per100, 100), variance: rational(2) })
+  expect(knownReturn([bet(95), bet(99), bet(97)], 'x')).toEqual({ least: 0.95, most: 0.99, variance: 2 })
+  expect(() => knownReturn([bet(97), bet(94)], 'x')).toThrow(RangeError)
+  expect(() => knownReturn([bet(97), bet(100)], 'x')).toThrow(RangeError)
 })

@@ -30,6 +30,7 @@ export const alarmKind = z.enum([
   'books',
   'cdns',
   'sms_stopped',
+  'returns',
 ])
 export type AlarmKind = z.infer<typeof alarmKind>
 export const alarmChannel = z.enum(['email', 'webhook', 'telegram'])

@@ -78,4 +78,9 @@ export const texts = defineTexts({
     km: 'ប្រទេសដែលបានឈប់ផ្ញើ SMS៖ {count}',
     zh: '已停发短信的国家：{count}',
   },
+  'alarms.line.returns': {
+    en: 'Game versions whose return is outside its band: {count}',
+    km: 'កំណែហ្គេមដែលអត្រាសងនៅក្រៅចន្លោះ៖ {count}',
+    zh: '返还率超出区间的游戏版本：{count}',
+  },
 })

@@ -111,6 +111,46 @@ export const revenueOfBrands = call({
   }),
 })
 
+export const gameReturns = call({
+  summary: 'What each version of an own game has returned, beside the band of its exact return; by brand, without trial bets',
+  route: 'GET /console/api/reports/returns',
+  who: 'operator',
+  ability: 'reports.read',
+  effect: 'none',
+  asQuery: true,
+  isReport: true,
+  input: z.strictObject({
+    /** Business days up to today. */
+    days: z.coerce.number().int().min(1).max(3660).default(30),
+  }),
+  output: z.object({
+    fromDay: day,
+    toDay: day,
+    content: z.array(
+      z.object({
+        merchantCode: z.string(),
+        brandName: z.string(),
+        vassalage: z.string(),
+        gameCode: z.string(),
+        gameName: z.string(),
+        version: z.string(),
+        currency: currencyCode,
+        bets: z.number(),
+        stake: money,
+        payout: money,
+        /** Per cent with two decimals: what came back, the band that chance allows, and the exact return. Null: not known, or too few bets. */
+        actual: z.string().nullable(),
+        low: z.string().nullable(),
+        high: z.string().nullable(),
+        least: z.string().nullable(),
+        most: z.string().nullable(),
+        /** no_band: exact figures are not known. few: fewer than 1,000 bets. above, below: outside the band. */
+        state: z.enum(['no_band', 'few', 'within', 'above', 'below']),
+      }),
+    ),
+  }),
+})
+
 export const revenueBets = listCall({
   summary: 'The bets behind the figures: those that were placed on a day, newest first; without trial bets',
   route: 'GET /console/api/reports/bets',

@@ -7,6 +7,7 @@ import { demoHilo } from './demo-play.ts'
 import { abandonedMove } from './moves.ts'
 import { betHilo, cashOutHilo, openHilo, turnHilo } from './play-round.ts'
 import { hiloRules } from './published-rules.ts'
+import { returnsOf } from './returns.ts'
 
 /** What a title says of itself before it is opened. */
 const stories: Readonly<Record<string, GameFamily['titles'][number]['story']>> = {
@@ -14,7 +15,7 @@ const stories: Readonly<Record<string, GameFamily['titles'][number]['story']>> =
 }
 
 export const hilo: GameFamily = {
-  titles: titles.map(title => ({ ...title, gameType: 'RNG', story: stories[title.gameCode]! })),
+  titles: titles.map(title => ({ ...title, gameType: 'RNG', story: stories[title.gameCode]!, returns: returnsOf(title) })),
   module(services, play) {
     play.rounds.abandoned.set('hilo', abandonedMove)
     return defineModule({

@@ -5,10 +5,16 @@ import { betInstant } from './bet-instant.ts'
 import { demoInstant } from './demo-play.ts'
 import { openInstant } from './open-instant.ts'
 import { instantRules } from './published-rules.ts'
+import { returnsOf } from './returns.ts'
 import { titles } from './titles.ts'
 
 export const instant: GameFamily = {
-  titles: titles.map(title => ({ ...title, gameType: 'RNG', maxWinTimesStake: title.maths.maxWinTimesStake })),
+  titles: titles.map(title => ({
+    ...title,
+    gameType: 'RNG',
+    maxWinTimesStake: title.maths.maxWinTimesStake,
+    returns: returnsOf(title),
+  })),
   module: (services, play) =>
     defineModule({
       area: 'instant',

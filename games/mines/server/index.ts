@@ -7,6 +7,7 @@ import { demoMines } from './demo-play.ts'
 import { abandonedMove } from './moves.ts'
 import { betMines, cashOutMines, openMines, stepMines } from './play-round.ts'
 import { minesRules } from './published-rules.ts'
+import { returnsOf } from './returns.ts'
 
 /** What a title says of itself before it is opened. */
 const stories: Readonly<Record<string, GameFamily['titles'][number]['story']>> = {
@@ -14,7 +15,7 @@ const stories: Readonly<Record<string, GameFamily['titles'][number]['story']>> =
 }
 
 export const mines: GameFamily = {
-  titles: titles.map(title => ({ ...title, gameType: 'RNG', story: stories[title.gameCode]! })),
+  titles: titles.map(title => ({ ...title, gameType: 'RNG', story: stories[title.gameCode]!, returns: returnsOf(title) })),
   module(services, play) {
     play.rounds.abandoned.set('mines', abandonedMove)
     return defineModule({

@@ -6,6 +6,7 @@ import { titles } from '../titles.ts'
 import { demoSlots } from './demo-play.ts'
 import { openSlot } from './open-slot.ts'
 import { slotRules } from './published-rules.ts'
+import { returnsOf } from './returns.ts'
 import { spinSlot } from './spin-slot.ts'
 
 /** What a title says of itself before it is opened. */
@@ -14,7 +15,7 @@ const stories: Readonly<Record<string, GameFamily['titles'][number]['story']>> =
 }
 
 export const slots: GameFamily = {
-  titles: titles.map(title => ({ ...title, gameType: 'RNG', story: stories[title.gameCode]! })),
+  titles: titles.map(title => ({ ...title, gameType: 'RNG', story: stories[title.gameCode]!, returns: returnsOf(title) })),
   module: (services, play) =>
     defineModule({
       area: 'slots',

@@ -15,6 +15,8 @@ export interface OwnTitle {
   readonly hitRateText?: string
   /** Rising, per currency. */
   readonly stakes: Readonly<Partial<Record<Currency, readonly Money[]>>>
+  /** By version of its rules, exact: what comes back at least and at most, and the variance of the safest bet, per unit of stake. */
+  readonly returns?: Readonly<Record<string, { readonly least: number; readonly most: number; readonly variance: number }>>
   readonly story: { readonly km: string; readonly en: string; readonly zh: string }
 }
 

@@ -13,6 +13,7 @@ const OF_BET = [
   'vertical',
   'line_version',
   'round_id',
+  'rules_version',
   'campaign',
   'placed_at',
   'grant_id',

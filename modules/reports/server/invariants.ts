@@ -1,6 +1,7 @@
 import { type Consumer, readFolded } from '@tonle/database'
 import type { BookInvariant } from '@tonle/ledger'
 import { betDays, SUMMED } from './bet-days.ts'
+import { BY_VERSION, returnSums } from './return-sums.ts'
 import { BY_DAY, BY_HOUR, revenueSums } from './revenue-sums.ts'
 import { RECOUNTED, teamSums } from './team-sums.ts'
 
@@ -25,6 +26,7 @@ function differing({ of, table, changes }: Counted, on: (row: 'd' | 'f') => stri
 const DAYS: Counted = { of: betDays, table: 0, changes: SUMMED }
 const REVENUE: Counted = { of: revenueSums, table: 0, changes: BY_DAY }
 const HOURS: Counted = { of: revenueSums, table: 1, changes: BY_HOUR }
+const RETURNS: Counted = { of: returnSums, table: 0, changes: BY_VERSION }
 const TEAMS: Counted = { of: teamSums, table: 0, changes: RECOUNTED }
 /** A stretch of transactions is a part of a sum: only all of them can be compared. */
 const whole =
@@ -55,5 +57,6 @@ export const reportsInvariants: readonly BookInvariant[] = [
     says: "the sums of teams by day are a recount of the folded bets, events and lines of cash by the members' lines",
     sql: whole(TEAMS),
   },
+  { id: 'INV-31.returns', says: 'the returns of games are a recount of the folded bets and events', sql: whole(RETURNS) },
   { id: 'INV-31.hours', says: 'the sums of revenue by hour are a recount of the folded bets and events', sql: whole(HOURS) },
 ]

@@ -15,6 +15,11 @@ export interface BranchDayRow {
   stake: string; payout: string; validBet: string; deposits: string; withdrawals: string; active: bigint
 }
 
+export interface GameReturnRow {
+  brandId: string; mode: string; currency: string; vendor: string; game: string; version: string; day: string; bets: bigint
+  stake: string; payout: string; stakeSquares: string; payoutSquares: string; products: string
+}
+
 export interface MemberTotalRow {
   brandId: string; memberId: string; bets: bigint; validBet: string
 }

@@ -61,6 +61,26 @@ create table reports.branch_day (
   foreign key (brand_id) REFERENCES brand.brand(id)
 );
 
+-- app: select; report: select; worker: delete, insert, select, update
+-- rows of one brand only
+create table reports.game_return (
+  brand_id uuid not null,
+  mode text not null,
+  currency text not null,
+  vendor text not null,
+  game text not null,
+  version text not null,
+  day date not null,
+  bets int8 not null,
+  stake numeric not null,
+  payout numeric not null,
+  stake_squares numeric not null,
+  payout_squares numeric not null,
+  products numeric not null,
+  primary key (brand_id, mode, currency, vendor, game, version, day),
+  foreign key (brand_id) REFERENCES brand.brand(id)
+);
+
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
 create table reports.member_total (
