@@ -35,12 +35,21 @@ const flipped = (text: string, at: number, bit: number): string => {
   return bytes.toString('hex')
 }
 
+const withOther = (value: number | number[]) => (typeof value === 'number' ? value ^ 1 : [value[0]! ^ 1, ...value.slice(1)])
+
 /** The round with one bit of something in it changed: each must be found out. */
 export function withFlippedBits(round: CopiedRound, n: number): Readonly<Record<string, CopiedRound>> {
   const { serverSeed, record } = round
   const seed = (change: object): CopiedRound => ({ serverSeed, record: { ...record, seed: { ...record.seed, ...change } } })
   const paid = record.payout.replace(/[0-9](?=[^0-9]*$)/, digit => String(Number(digit) ^ 1))
+  const drawn = record.result as Record<string, number | number[]> | undefined
+  const [name, value] = Object.entries(drawn ?? {})[0] ?? []
   return {
+    // What was drawn, as the record tells it: the first result, or the first card.
+    ...(name !== undefined && {
+      result: { serverSeed, record: { ...record, result: { ...drawn, [name]: withOther(value!) } } },
+    }),
+    ...(typeof record.first === 'number' && { first: { serverSeed, record: { ...record, first: record.first ^ 1 } } }),
     'server seed': { ...round, serverSeed: flipped(serverSeed, n, n >> 3) },
     commitment: seed({ commitment: flipped(record.seed.commitment, n, n >> 3) }),
     payout: { serverSeed, record: { ...record, payout: paid } },
