@@ -4,7 +4,10 @@ type Verify = (round: CopiedRound, rules: unknown) => string | Promise<string>
 
 const verifiers = new URL('../../games/verifier/studio/', import.meta.url)
 const { verify } = (await import(new URL('verify.mjs', verifiers).href)) as { verify: Verify }
-const { verifyAgain } = (await import(new URL('second-verifier.mjs', verifiers).href)) as { verifyAgain: Verify }
+export const { verifyAgain, timesAt } = (await import(new URL('second-verifier.mjs', verifiers).href)) as {
+  verifyAgain: Verify
+  timesAt: Readonly<Record<string, (risk: string, size: number, at: number) => number>>
+}
 
 /** Both by their names. @returns why a round does not check out; empty: it does */
 export const bothVerifiers: Readonly<Record<string, Verify>> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { bothVerifiers, checkRounds, withFlippedBits } from './check-rounds.ts'
+import { bothVerifiers, checkRounds, timesAt, withFlippedBits } from './check-rounds.ts'
 import { plays, publishedRules, roundsOf } from './played-rounds.ts'
 
 const scriptOf = (name: string) => readFileSync(new URL(`../../games/verifier/studio/${name}`, import.meta.url), 'utf8')
@@ -10,6 +10,20 @@ test('rounds of every own title check out with both verifiers', async () => {
   expect(wrong.slice(0, 5)).toEqual([])
   expect(checked).toBe(300 * plays.size)
 })
+
+test.each([...plays.keys()])(
+  '%s: its published tables are those that the second implementation has written down',
+  async gameCode => {
+    const { tables = {} } = ((await publishedRules(gameCode)) ?? {}) as { tables?: Record<string, number[]> }
+    for (const [choice, pays] of Object.entries(tables)) {
+      const [risk, size] = choice.split(' ')
+      expect(
+        pays.map((_, at) => timesAt[gameCode]!(risk!, Number(size), at)),
+        choice,
+      ).toEqual(pays)
+    }
+  },
+)
 
 test.each([...plays.keys()])('%s: a flipped bit anywhere is found out by both verifiers', async gameCode => {
   const rules = await publishedRules(gameCode)

@@ -63,11 +63,7 @@ const WHEEL_MEDIUM = {
 
 function wheel({ choice: { segments, risk }, result, multiplier }, below) {
   const at = below(segments)
-  const times = {
-    low: () => WHEEL_LOW[at % 10],
-    medium: () => (at % 2 === 0 ? 0 : Number(WHEEL_MEDIUM[segments].split(' ')[(at - 1) / 2])),
-    high: () => (at === 0 ? segments * 99 : 0),
-  }[risk]()
+  const times = timesAt.wheel(risk, segments, at)
   return at === result.segment && times === multiplier && [times, 100]
 }
 
@@ -88,7 +84,7 @@ function keno({ choice: { numbers, risk }, result, multiplier }, below) {
     drawn.push(number)
   }
   const hits = numbers.filter(number => !pool.has(number)).length
-  const times = Math.round(Number(KENO[risk].split('/')[numbers.length - 1].split(' ')[hits]) * 100)
+  const times = timesAt.keno(risk, numbers.length, hits)
   return drawn.join() === result.drawn.join() && times === multiplier && [times, 100]
 }
 
@@ -105,9 +101,22 @@ function plinko({ choice: { rows, risk }, result, multiplier }, below) {
   const path = []
   for (let row = 0; row < rows; row++) path.push(below(2))
   const rights = path.filter(step => step === 1).length
-  const half = PLINKO[rows].split('/')[['low', 'medium', 'high'].indexOf(risk)].split(' ')
-  const times = Math.round(Number(half[Math.min(rights, rows - rights)]) * 100)
+  const times = timesAt.plinko(risk, rows, rights)
   return path.join() === result.path.join() && times === multiplier && [times, 100]
+}
+
+/** Hundredths of every place of a table: hits, buckets or segments. A test compares each with the published tables. */
+export const timesAt = {
+  wheel(risk, segments, at) {
+    if (risk === 'low') return WHEEL_LOW[at % 10]
+    if (risk === 'high') return at === 0 ? segments * 99 : 0
+    return at % 2 === 0 ? 0 : Number(WHEEL_MEDIUM[segments].split(' ')[(at - 1) / 2])
+  },
+  keno: (risk, picks, hits) => Math.round(Number(KENO[risk].split('/')[picks - 1].split(' ')[hits]) * 100),
+  plinko(risk, rows, rights) {
+    const half = PLINKO[rows].split('/')[['low', 'medium', 'high'].indexOf(risk)].split(' ')
+    return Math.round(Number(half[Math.min(rights, rows - rights)]) * 100)
+  },
 }
 
 // Several steps.
