@@ -91,7 +91,7 @@ export const gameScreens: readonly Screen[] = [
     prepare: async (page, reads) => {
       await page.locator('button[data-act]').waitFor()
       await press(page, reads(hilo, 'hilo.info'))
-      await press(page, reads(hilo, 'hilo.info_figures'))
+      await page.getByRole('tab', { name: reads(hilo, 'hilo.info_figures') }).click()
     },
   },
   { name: 'mines-demo', as: 'visitor', path: POND, prepare: page => page.locator('button[data-act]').waitFor() },
