@@ -44,6 +44,8 @@ export type InstantTitle<Choice extends Facts = Facts, Result extends Facts = Fa
   /** The most that one round pays, per currency: a bet that could win more is refused. */
   readonly maxPayout: Readonly<Partial<Record<Currency, Money>>>
   readonly defaultChoice: Choice
+  /** Not released yet: no verifier knows it. Without it both verifiers have its mapping (`games/verifier`). */
+  readonly isDraft?: boolean
   /** Demo players of the two demo brands and what they choose, so that the winner board shows wins of several stakes. */
   readonly demo: { readonly choice: Choice; readonly first: readonly string[]; readonly second: readonly string[] }
 }

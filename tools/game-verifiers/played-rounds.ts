@@ -91,9 +91,9 @@ const playSlot =
   (seeds, pick) =>
     spin({ gameCode: title.gameCode, ...stakeOf(title.stakes, pick), seed: seedOf(seeds), draws: openDraws(seeds) }).record
 
-/** Every own title, by game code. */
+/** Every own title that is no draft, by game code. */
 export const plays: ReadonlyMap<string, Play> = new Map([
-  ...instantTitles.map(title => [title.gameCode, playInstant(title)] as const),
+  ...instantTitles.filter(({ isDraft }) => !isDraft).map(title => [title.gameCode, playInstant(title)] as const),
   ...minesTitles.map(title => [title.gameCode, playMines(title)] as const),
   ...hiloTitles.map(title => [title.gameCode, playHilo(title)] as const),
   ...slotTitles.map(title => [title.gameCode, playSlot(title)] as const),

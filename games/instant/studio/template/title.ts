@@ -16,5 +16,6 @@ export const title = defineTitle({
   stakes: stakeLadder(),
   maxPayout: maxPayouts(),
   defaultChoice: { risk: 'medium' },
+  isDraft: true, // until both verifiers know it
   demo: { choice: { risk: 'low' }, first: [], second: [] },
 })
