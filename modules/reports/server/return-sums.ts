@@ -15,8 +15,12 @@ export const returnSums = consumer(betStream, {
   name: 'reports.game_returns',
   columns: ['brand_id', 'mode', 'currency', 'vendor', 'game', 'rules_version', 'day', 'bets', 'stake', 'payout'],
   fold: [
-    `insert into reports.game_return as r (${[...KEY, ...SUMS].join(', ')}) ${BY_VERSION}
-     on conflict (${KEY.join(', ')}) do update set ${SUMS.map(sum => `${sum} = r.${sum} + excluded.${sum}`).join(', ')}`,
+    `insert into reports.game_return as r (brand_id, mode, currency, vendor, game, version, day, bets, stake, payout, stake_squares, payout_squares, products)
+     ${BY_VERSION}
+     on conflict (brand_id, mode, currency, vendor, game, version, day) do update
+       set bets = r.bets + excluded.bets, stake = r.stake + excluded.stake, payout = r.payout + excluded.payout,
+           stake_squares = r.stake_squares + excluded.stake_squares, payout_squares = r.payout_squares + excluded.payout_squares,
+           products = r.products + excluded.products`,
   ],
   tables: [{ table: 'reports.game_return', key: KEY, values: SUMS }],
 })
