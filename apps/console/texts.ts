@@ -19,7 +19,6 @@ export const texts = defineTexts({
   'console.nav.deposits': { en: 'Deposits', km: 'ការដាក់ប្រាក់', zh: '存款' },
   'console.nav.ledger': { en: 'Ledger', km: 'សៀវភៅគណនេយ្យ', zh: '账本' },
   'console.nav.reports': { en: 'Revenue', km: 'ចំណូល', zh: '营收' },
-  'console.nav.returns': { en: 'Game returns', km: 'អត្រាសងនៃហ្គេម', zh: '游戏返还率' },
   'console.nav.adjustments': { en: 'Adjustments', km: 'ការកែតម្រូវ', zh: '手动调整' },
   'console.nav.members': { en: 'Members', km: 'សមាជិក', zh: '会员' },
   'console.nav.segments': { en: 'Segments', km: 'ក្រុមសមាជិក', zh: '会员分组' },

@@ -56,7 +56,7 @@ export const consoleScreens: readonly Screen[] = [
     },
   },
   { name: 'console-reports', as: 'operator', path: 'console:/reports' },
-  { name: 'console-returns', as: 'operator', path: 'console:/returns' },
+  { name: 'console-returns', as: 'operator', path: 'console:/reports?view=returns' },
   { name: 'console-reports-vendor', as: 'operator', path: 'console:/reports?by=vendor' },
   { name: 'console-reports-bets', as: 'operator', path: 'console:/reports?view=bets' },
   { name: 'console-campaigns', as: 'operator', path: 'console:/promotions' },

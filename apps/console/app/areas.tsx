@@ -72,14 +72,6 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('@tonle/reports/console/reports-page.tsx').then(m => ({ default: m.Reports }))),
   },
   {
-    path: '/returns',
-    text: 'console.nav.returns',
-    icon: 'seal-check-duotone',
-    ability: 'reports.read',
-    group: 'top',
-    Screen: lazy(() => import('@tonle/reports/console/returns-page.tsx').then(m => ({ default: m.Returns }))),
-  },
-  {
     path: '/adjustments',
     key: '6',
     text: 'console.nav.adjustments',

@@ -1,6 +1,6 @@
 import { showCount, useText } from '@tonle/text/browser'
-import { Amount, Badge, Chips, EmptyState, ErrorState, Page, Skeleton, Table } from '@tonle/ui'
-import { type ListPageProps, useAddress } from '@tonle/ui/lists'
+import { Amount, Badge, ButtonLink, Chips, EmptyState, ErrorState, Page, Skeleton, Table } from '@tonle/ui'
+import { useAddress } from '@tonle/ui/lists'
 import { type ReturnRow, reports } from './calls.ts'
 import styles from './returns-page.module.css'
 import { texts } from './texts.ts'
@@ -9,13 +9,20 @@ const PERIODS = ['7', '30', '90', '365'] as const
 const TONES = { within: 'ok', above: 'bad', below: 'bad', few: 'plain', no_band: 'plain' } as const
 
 /** What each version of our own games has returned, beside the band that chance allows around its exact return. */
-export function Returns(_props: ListPageProps) {
+export function Returns() {
   const t = useText(texts)
   const [{ days: period }, setAddress] = useAddress({ days: { of: PERIODS, default: '30' } })
   const { data, error, refetch } = reports.gameReturns.useQuery({ days: period })
   const outside = data?.content.filter(row => row.state === 'above' || row.state === 'below').length ?? 0
   return (
-    <Page title={t('returns.title')}>
+    <Page
+      title={t('returns.title')}
+      aside={
+        <ButtonLink href="/reports" kind="quiet">
+          {t('revenue.title')}
+        </ButtonLink>
+      }
+    >
       <p className={styles.lead}>{t('returns.lead')}</p>
       <Chips
         label={t('returns.days')}

@@ -13,6 +13,11 @@ export const RevenueList = listPage({
   texts,
   title: 'revenue.title',
   hasExport: true,
+  aside: ({ t }) => (
+    <ButtonLink href="/reports?view=returns" kind="quiet">
+      {t('returns.title')}
+    </ButtonLink>
+  ),
   filters: [
     chips('by', 'revenue.by', ['day', 'vendor', 'game', 'vertical'], { each: 'revenue.by.' }),
     text('vassalage', 'revenue.vendor', { pattern: /^[A-Z0-9_]{2,20}$/, maxLength: 20 }),
