@@ -168,6 +168,26 @@ test('a round that was left for a day is paid as it stands; without a guess the 
   expect((await other.at.open()).last?.end?.reason).toBe('returned')
 })
 
+test('a round can be finished while its game is switched off, under the rules it began with; a new one cannot be begun', async () => {
+  const { member, at } = await table()
+  const { round } = await withRight(at, 1)
+  const set = (status: string) =>
+    w.database.asOwner(`set role tonle_worker; update catalog.game set status = '${status}' where code = 'moonlit-cards'`)
+  await set('maintenance')
+  await w.advance(1500)
+  try {
+    const back = await sitDown(member.caller)
+    expect(back.opened).toMatchObject({ isOpenGame: false, round: { roundId: round.roundId } })
+    const { round: done } = await back.cashOut(round.roundId)
+    expect(await w.balance(member)).toBe(usd('90.00') + (done.end?.payout ?? 0n))
+    expect((done.record as { version: string }).version).toBe('1.0.0')
+    expect(await codeOf(back.bet())).toBe('game_maintenance')
+  } finally {
+    await set('open')
+    await w.advance(1500)
+  }
+})
+
 test('a demo plays by the same rules, without an account or a ledger', async () => {
   const at = await sitDown(w.visitor(), 'demo')
   const { round, balance } = await at.bet('1.00')
