@@ -8,6 +8,7 @@ import { texts as accounts } from '@tonle/operators/console/accounts/texts.ts'
 import { texts as operators } from '@tonle/operators/console/texts.ts'
 import { texts as promotionsDesk } from '@tonle/promotions/console/texts.ts'
 import { texts as revenue } from '@tonle/reports/console/texts.ts'
+import { texts as programsDesk } from '@tonle/rewards/console/programs/texts.ts'
 import { texts as desk } from '@tonle/support/console/texts.ts'
 import { texts as ledger } from '@tonle/wallet/console/texts.ts'
 import type { Page } from 'playwright-core'
@@ -108,6 +109,24 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'console-rewards', as: 'operator', path: 'console:/rewards' },
   { name: 'console-rewards-rates', as: 'operator', path: 'console:/rewards?view=rates' },
   { name: 'console-programs', as: 'operator', path: 'console:/rewards?view=programs' },
+  {
+    name: 'console-program',
+    as: 'operator',
+    path: 'console:/rewards?view=programs',
+    prepare: async page => {
+      await page.locator('tbody button').last().click()
+      await page.locator('aside [role=meter]').waitFor()
+    },
+  },
+  {
+    name: 'console-program-new',
+    as: 'operator',
+    path: 'console:/rewards?view=programs',
+    prepare: async (page, reads) => {
+      await press(page, reads(programsDesk, 'prog.add'))
+      await page.locator('dialog[open] svg[role=img]').first().waitFor()
+    },
+  },
   { name: 'console-lots', as: 'operator', path: 'console:/rewards?view=envelopes' },
   { name: 'console-raffles', as: 'operator', path: 'console:/rewards?view=raffles' },
   { name: 'console-spins', as: 'operator', path: 'console:/rewards?view=spins' },

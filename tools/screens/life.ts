@@ -101,7 +101,7 @@ async function spinTwice(site: Site, player: HttpClient): Promise<void> {
   await operator.signIn(operators.login, { name, password })
   const { wheels } = await player.call(rewards.wheels, {})
   const { id: wheel, version } = wheels[0]!
-  await operator.call(rewards.giveSpins, { wheel, account: site.account('bopha').account, spins: 5, why: 'for the festival' })
+  await operator.call(rewards.giveSpins, { wheel, account: site.account('bopha').account, spins: 60, why: 'for the festival' })
   for (const clientSeed of ['water', 'festival']) {
     const { commitment } = await player.call(rewards.commitSpin, { wheel })
     await player.call(rewards.spinWheel, { wheel, version, commitment, clientSeed })

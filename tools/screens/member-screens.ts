@@ -3,6 +3,7 @@ import { texts as payment } from '@tonle/identity/site/payment/texts.ts'
 import { texts as profile } from '@tonle/identity/site/profile/texts.ts'
 import { texts as play } from '@tonle/play/site/texts.ts'
 import { texts as promotions } from '@tonle/promotions/site/texts.ts'
+import { texts as wheelTexts } from '@tonle/rewards/site/wheel/texts.ts'
 import { texts as support } from '@tonle/support/site/texts.ts'
 import { texts as ui } from '@tonle/ui/texts.ts'
 import type { Page } from 'playwright-core'
@@ -190,6 +191,33 @@ export const memberScreens: readonly Screen[] = [
   { name: 'member-missions-awards', as: 'member', path: '/member/missions?view=awards' },
   { name: 'rewards', as: 'member', path: '/member/rewards' },
   { name: 'rewards-new', as: 'newcomer', path: '/member/rewards' },
+  {
+    name: 'rewards-wheel',
+    as: 'member',
+    path: '/member/rewards',
+    prepare: async page => void (await page.locator('svg[role=img][aria-label]').last().scrollIntoViewIfNeeded()),
+  },
+  {
+    name: 'rewards-spun',
+    as: 'member',
+    path: '/member/rewards',
+    prepare: async (page, reads) => {
+      const spin = page.getByRole('button', { name: reads(wheelTexts, 'wheel.spin') })
+      await spin.scrollIntoViewIfNeeded()
+      await spin.click()
+      await page
+        .getByRole('button', { name: reads(wheelTexts, 'wheel.verify') })
+        .first()
+        .click()
+      await page.locator('dialog[open]').waitFor()
+    },
+  },
+  {
+    name: 'rewards-envelopes',
+    as: 'member',
+    path: '/member/rewards',
+    prepare: async page => void (await page.locator('article').first().scrollIntoViewIfNeeded()),
+  },
   { name: 'member-vip', as: 'member', path: '/member/vip' },
   { name: 'member-vip-new', as: 'newcomer', path: '/member/vip' },
   { name: 'points-mall', as: 'member', path: '/pointMall' },

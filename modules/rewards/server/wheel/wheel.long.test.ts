@@ -20,15 +20,15 @@ const ROUNDS = Number(process.env.ROUNDS ?? 500)
 test(`fifty spins of one allowance at once pay once, in ${ROUNDS} rounds`, async () => {
   const half = { prize: { kind: 'money', amount: '0.50' }, weight: 50_000 }
   const wheel = (await openProgram(operator, { segments: [half, half] }, { budget: '400.00' })) as never
-  const p = await w.member()
-  const before = await w.balance(p)
   for (let round = 0; round < ROUNDS; round++) {
+    // The call has a limit for one member.
+    const p = await w.member()
+    const before = await w.balance(p)
     await w.services.db.tx(w.brandId, tx =>
       grantSpins(tx, w.services.clock, { wheel, member: p.id, source: `mission:${round}`, spins: 1 }),
     )
     const { version, commitment } = await wheelOf(p, wheel)
     const asked = { wheel, version, commitment: commitment ?? (await p.caller.call(rewards.commitSpin, { wheel })).commitment }
-    await w.services.db.system(tx => tx.query('delete from house.attempt'))
     const codes = await Promise.all(
       Array.from({ length: 50 }, () =>
         p.caller.call(rewards.spinWheel, { ...asked, clientSeed: 'a' }).then(
@@ -38,8 +38,8 @@ test(`fifty spins of one allowance at once pay once, in ${ROUNDS} rounds`, async
       ),
     )
     expect(codes.filter(code => code === 'ok')).toHaveLength(1)
+    expect((await w.balance(p)) - before).toBe(parseMoney('0.50', 'USD'))
   }
-  expect((await w.balance(p)) - before).toBe(parseMoney('0.50', 'USD') * BigInt(ROUNDS))
   await w.expectBooksBalance()
 }, 1_800_000)
 
