@@ -1,4 +1,5 @@
 import { texts as cashier } from '@tonle/cashier/site/texts.ts'
+import { texts as ownExports } from '@tonle/exports/site/texts.ts'
 import { texts as payment } from '@tonle/identity/site/payment/texts.ts'
 import { texts as profile } from '@tonle/identity/site/profile/texts.ts'
 import { texts as play } from '@tonle/play/site/texts.ts'
@@ -139,6 +140,16 @@ export const memberScreens: readonly Screen[] = [
         .click(),
   },
   { name: 'member-account-record', as: 'member', path: '/member/account-record' },
+  {
+    name: 'member-export',
+    as: 'member',
+    path: '/member/account-record',
+    prepare: async (page, reads) => {
+      await press(page, reads(ownExports, 'own_exports.act'))
+      await press(page, reads(ownExports, 'own_exports.begin'))
+      await page.getByRole('button', { name: reads(ownExports, 'own_exports.download') }).waitFor()
+    },
+  },
   {
     name: 'member-movement',
     as: 'member',
