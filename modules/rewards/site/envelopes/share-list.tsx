@@ -1,13 +1,11 @@
-import { fromHex, openDraws, provesCommitment } from '@tonle/fairness'
-import { type Currency, formatMoney, parseMoney } from '@tonle/money'
 import { showCount, showMoney, useText } from '@tonle/text/browser'
 import { Amount, Button, CopyField, Dialog, Icon } from '@tonle/ui'
 import { days, listPage, Time } from '@tonle/ui/lists'
 import { useState } from 'react'
-import { sharesOf } from '../../rules-envelopes.ts'
 import { rewards, type Share } from '../calls.ts'
 import { texts as wheelTexts } from '../wheel/texts.ts'
 import styles from '../wheel/wheel.module.css'
+import { proveShare, type ShareRecord } from './prove.ts'
 import { texts } from './texts.ts'
 
 /** The own shares, each with its proof once its lot is over. */
@@ -48,22 +46,15 @@ function VerifyShare({ share }: { readonly share: Share }) {
   )
 }
 
-type Proof = NonNullable<Share['proof']>
-
-/** Cuts a lot again from its record, with the draws of our games. */
-export function proveShare({ place, amount, currency }: Pick<Share, 'place' | 'amount' | 'currency'>, proof: Proof) {
-  const of = (text: string) => parseMoney(text, currency as Currency)
-  const { serverSeed, commitment, clientSeed, nonce } = proof
-  const amounts = sharesOf(
-    { total: of(proof.total), shares: proof.shares, smallest: of(proof.smallest), currency: currency as Currency },
-    openDraws({ serverSeed: fromHex(serverSeed), clientSeed, nonce }),
-  )
-  const sum = amounts.reduce((all, one) => all + one, 0n)
-  const isGood = provesCommitment(serverSeed, commitment) && amounts[place - 1] === of(amount) && sum === of(proof.total)
-  return { isGood, amount: formatMoney(amounts[place - 1]!) }
-}
-
-function ShareProof({ share, proof, onClose }: { readonly share: Share; readonly proof: Proof; readonly onClose: () => void }) {
+function ShareProof({
+  share,
+  proof,
+  onClose,
+}: {
+  readonly share: Share
+  readonly proof: ShareRecord
+  readonly onClose: () => void
+}) {
   const t = useText(texts)
   const wheel = useText(wheelTexts)
   const { isGood, amount } = proveShare(share, proof)

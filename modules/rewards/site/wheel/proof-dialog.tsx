@@ -1,28 +1,17 @@
-import { fromHex, openTraced, provesCommitment, traceDraws } from '@tonle/fairness'
 import { showCount, useText } from '@tonle/text/browser'
 import { CopyField, Dialog, Icon } from '@tonle/ui'
-import { segmentOf } from '../../rules-wheel.ts'
 import type { Spin } from '../calls.ts'
 import { prizeText } from './prize-text.ts'
+import { proveSpin } from './prove.ts'
 import { texts } from './texts.ts'
 import styles from './wheel.module.css'
-
-/** Works a spin out again from its record, with the draws of our games. */
-export function proveSpin({ serverSeed, commitment, clientSeed, nonce, weights }: Spin['proof']) {
-  const { draws, traced } = traceDraws(openTraced({ serverSeed: fromHex(serverSeed), clientSeed, nonce }).draws)
-  const segment = segmentOf(
-    weights.map(weight => ({ weight })),
-    draws,
-  )
-  return { isCommitted: provesCommitment(serverSeed, commitment), segment, value: traced[0]?.value ?? 0 }
-}
 
 /** Shows step by step that a spin is what was sealed before it. */
 export function ProofDialog({ spin, onClose }: { readonly spin: Spin; readonly onClose: () => void }) {
   const t = useText(texts)
   const { proof } = spin
   const proven = proveSpin(proof)
-  const isGood = proven.isCommitted && proven.segment === proof.segment
+  const { isGood } = proven
   return (
     <Dialog title={t('proof.title')} lead={t('proof.lead')} onClose={onClose}>
       <div className={styles.proof}>
