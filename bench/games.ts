@@ -6,26 +6,29 @@ import { launchBrowser, newVisitor } from '../tools/browser.ts'
 import { gameCodes, gameOf } from '../tools/game-simulation/games.ts'
 import { playRounds } from '../tools/game-simulation/simulate.ts'
 import { startSite } from '../tools/site.ts'
+import { settleRound } from './crash/settle-round.ts'
 
 const SLOT = 'naga-gold'
 const WARM = 50_000
 const ROUNDS = 500_000
+const CRASH_PLAYERS = 5000
 
 export interface GamesReport {
   /** Whole rounds with their events, free spins included, in a second of one core's time. */
   slotRoundsPerSecond: number
-  /** Null until there is a crash game. */
-  crashPlayers: number | null
-  crashSettleMs: number | null
+  /** One round of the crash game with so many players: from the end of its flight until every bet is settled. */
+  crashPlayers: number
+  crashSettleMs: number
   /** Scripts of the heaviest own game beyond those of the lobby, in kB of 1,000 bytes. */
   gameJsGzipKb: number
 }
 
-/** `npm run bench -- games`: rounds a core decides, and what the page of each own game loads. */
+/** `npm run bench -- games`: rounds a core decides, how fast a crash round is settled, and what the page of each own game loads. */
 export default async function games(): Promise<GamesReport> {
   const built = spawnSync(process.execPath, [join(import.meta.dirname, '../tools/build.mjs')], { stdio: 'inherit' })
   if (built.status !== 0) throw new Error('the build failed')
   const slotRoundsPerSecond = roundsPerSecond()
+  const { players: crashPlayers, settleMs: crashSettleMs } = await settleRound(CRASH_PLAYERS)
   const site = await startSite()
   const browser = await launchBrowser()
   try {
@@ -39,7 +42,7 @@ export default async function games(): Promise<GamesReport> {
       console.log(`${gameCode}: ${kb} kB`)
       gameJsGzipKb = Math.max(gameJsGzipKb, kb)
     }
-    return { slotRoundsPerSecond, crashPlayers: null, crashSettleMs: null, gameJsGzipKb }
+    return { slotRoundsPerSecond, crashPlayers, crashSettleMs, gameJsGzipKb }
   } finally {
     await browser.close()
     await site.stop()

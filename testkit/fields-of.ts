@@ -59,6 +59,7 @@ export const nameOf = (field: Field): string => field.path.replace(/\.0$/, '').s
 
 /** Text that names nothing of anybody, with a value that passes. */
 export const SAMPLES: Record<string, unknown> = {
+  target: '2.00',
   server: 'https://bots.example.com',
   ...{ amount: '10.00', stake: '1.00', received: '1.00', method: 'aba', number: '99887766', holder: 'Sok Dara' },
   ...{

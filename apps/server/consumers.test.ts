@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EventType, event } from '@tonle/contract'
 import { declaredJobs, type Job, job } from '@tonle/jobs'
@@ -57,7 +57,8 @@ test('somebody publishes every event, and each is named after its export', async
   expect(unpublished(eventsOfModules(), servers())).toEqual([])
   expect(unpublished([event({ name: 'shop.closed', to: 'processes' })], servers())).toEqual(['shop.closed'])
   for (const { area } of w.composition.modules.filter(({ routes }) => routes?.events.length)) {
-    const contract = (await import(join(root, `modules/${area}/contract.ts`))) as Record<string, { name?: string }>
+    const folder = ['modules', 'games'].find(one => existsSync(join(root, one, area)))!
+    const contract = (await import(join(root, folder, area, 'contract.ts'))) as Record<string, { name?: string }>
     for (const { name } of eventsOfModules().filter(each => each.name.startsWith(`${area}.`)))
       expect(contract[name.slice(area.length + 1)]?.name).toBe(name)
   }

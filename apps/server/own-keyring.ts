@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sealedAlarms } from '@tonle/alarms/server'
 import { sealedAccounts } from '@tonle/cashier/server'
 import type { SealedRows } from '@tonle/contract/server'
+import { sealedChains } from '@tonle/crash/server'
 import { type Database, type KnownKey, lockKeys, registerKey, type Tx } from '@tonle/database'
 import { sealedMessages, sealedProviders } from '@tonle/delivery/server'
 import { sealedFiles } from '@tonle/files/server'
@@ -16,7 +17,7 @@ import { sealedVisitorContacts } from '@tonle/support/server'
 import { sealedVendorKeys } from '@tonle/vendors/server'
 
 const SEALED: readonly SealedRows[] = [
-  ...[sealedAccounts, sealedApprovals, sealedFactors, sealedVendorKeys, sealedSeeds, sealedFiles],
+  ...[sealedAccounts, sealedApprovals, sealedFactors, sealedVendorKeys, sealedSeeds, sealedChains, sealedFiles],
   ...[sealedMessages, sealedProviders, sealedContacts, sealedProfiles, sealedMemberFactors, sealedIssuers, sealedVisitorContacts],
   ...[sealedAddresses, sealedRewardSeeds, ...sealedAlarms],
 ]

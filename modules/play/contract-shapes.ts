@@ -12,6 +12,7 @@ export const errors = errorCodes({
   'play.client_seed_malformed': 400,
   'play.round_not_found': 404,
   'play.round_open': 409,
+  'play.round_closed': 409,
   'play.bet_not_found': 404,
   'play.bonus_limit_reached': 403,
   'play.no_such_rules': 404,

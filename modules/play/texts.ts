@@ -33,6 +33,11 @@ export const texts = defineTexts({
     km: 'សូមបញ្ចប់ជុំដែលកំពុងលេងជាមុនសិន។',
     zh: '请先完成未结束的一局。',
   },
+  'play.round_closed': {
+    en: 'This round takes no more bets. Bet on the next one.',
+    km: 'ជុំនេះឈប់ទទួលភ្នាល់ហើយ។ សូមភ្នាល់ជុំបន្ទាប់។',
+    zh: '本局已停止下注，请投注下一局。',
+  },
   'play.bonus_limit_reached': {
     en: 'While your bonus is active a bet can be no larger than its terms allow.',
     km: 'ពេលប្រាក់រង្វាន់របស់អ្នកកំពុងដំណើរការ ការភ្នាល់មិនអាចធំជាងលក្ខខណ្ឌរបស់វាទេ។',

@@ -1,4 +1,5 @@
 export { fromHex, toHex } from './bytes.ts'
+export { CHAIN_SCHEME, first52Bits, leadsTo, linkBefore, saltedLink } from './chain.ts'
 export {
   type DrawSource,
   isClientSeed,

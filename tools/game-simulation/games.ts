@@ -1,3 +1,4 @@
+import { outcomesOf as crashOutcomes, titles as crashTitles, SAMPLES } from '@tonle/crash'
 import type { DrawSource } from '@tonle/fairness'
 import { figuresOf } from '@tonle/game-kit/distribution.ts'
 import { asNumber, rational } from '@tonle/game-kit/rational.ts'
@@ -23,13 +24,13 @@ export type SimulatedBet = {
 
 export type SimulatedGame = { readonly gameCode: string; readonly bets: readonly SimulatedBet[] }
 
-export const gameCodes: readonly string[] = [...instantTitles, ...minesTitles, ...hiloTitles, ...slotTitles].map(
+export const gameCodes: readonly string[] = [...crashTitles, ...instantTitles, ...minesTitles, ...hiloTitles, ...slotTitles].map(
   ({ gameCode }) => gameCode,
 )
 
 /** @throws RangeError for a game that is not ours */
 export function gameOf(gameCode: string): SimulatedGame {
-  const bets = instantBets(gameCode) ?? minesBets(gameCode) ?? hiloBets(gameCode) ?? slotBets(gameCode)
+  const bets = instantBets(gameCode) ?? minesBets(gameCode) ?? hiloBets(gameCode) ?? crashBets(gameCode) ?? slotBets(gameCode)
   if (!bets) throw new RangeError(`no game ${gameCode}: ${gameCodes.join(', ')}`)
   return { gameCode, bets }
 }
@@ -93,6 +94,22 @@ function hiloBets(gameCode: string): SimulatedBet[] | undefined {
       }
     })
   )
+}
+
+/** Plans to cash out at a multiplier. A real round's number comes from its link; here each of 2^52 is drawn in two halves. */
+function crashBets(gameCode: string): SimulatedBet[] | undefined {
+  const maths = crashTitles.find(title => title.gameCode === gameCode)?.maths
+  if (!maths) return undefined
+  const half = 2 ** 26
+  return SAMPLES.map(target => {
+    const { rtp, variance } = figuresOf(crashOutcomes(maths, target))
+    return {
+      rtp: asNumber(rtp),
+      variance: asNumber(variance),
+      perStake: 100,
+      play: draws => (maths.flightAt(draws.below(half) * half + draws.below(half)) >= target ? target : 0),
+    }
+  })
 }
 
 function slotBets(gameCode: string): SimulatedBet[] | undefined {

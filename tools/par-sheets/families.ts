@@ -1,3 +1,4 @@
+import { type CrashMaths, type CrashTitle, outcomesOf as crashOutcomes, titles as crashTitles, SAMPLES } from '@tonle/crash'
 import { figuresOf } from '@tonle/game-kit/distribution.ts'
 import { multiplierText } from '@tonle/game-kit/multiplier.ts'
 import { percentText, rational } from '@tonle/game-kit/rational.ts'
@@ -14,6 +15,7 @@ export const parSheets = (): readonly ParSheet[] => [
   ...instantTitles.flatMap(title => Object.values(title.versions).map(maths => instantSheet(title, maths))),
   ...minesTitles.flatMap(title => Object.values(title.versions).map(maths => minesSheet(title, maths))),
   ...hiloTitles.flatMap(title => Object.values(title.versions).map(maths => hiloSheet(title, maths))),
+  ...crashTitles.flatMap(title => Object.values(title.versions).map(maths => crashSheet(title, maths))),
   ...slotTitles.flatMap(title => Object.keys(title.versions).map(version => slotSheet(title, version))),
 ]
 
@@ -84,6 +86,26 @@ function hiloSheet(title: HiloTitle, maths: HiloTitle['maths']): ParSheet {
     notes: [
       `However it is played, ${percentText(least, 4)} % (${fractionText(least)}) to ${percentText(most, 4)} % of the stakes come back.`,
       `No round pays more than ${maths.maxWinTimesStake} times its stake; a round passes over at most ${maths.mostSkips} cards.`,
+    ],
+  }
+}
+
+function crashSheet({ gameCode, names }: CrashTitle, maths: CrashMaths): ParSheet {
+  return {
+    gameCode,
+    name: names.en,
+    version: maths.version,
+    basis:
+      'Counted over all 2^52 numbers of a round: a bet is cashed out at its multiplier, by itself or by hand, when the flight gets so far. Every multiplier from 1.01 to the ceiling returns 99 % but for the last digits that cutting takes.',
+    rows: SAMPLES.map((target): BetRow => {
+      const { largest, ...figures } = figuresOf(crashOutcomes(maths, target))
+      return { bet: multiplierText(target), ...figures, largest: rational(largest.multiplier, 100), chance: largest.chance }
+    }),
+    tables: [],
+    notes: [
+      `A flight ends at ${multiplierText(maths.ceiling)} at the latest; every bet still in it is paid that.`,
+      'A bet that has won the largest payout of its currency is cashed out by itself. That is a multiplier like any other, and takes nothing from the return.',
+      'A player who decides on the way mixes these plans: what a flight has shown says nothing about how far it gets beyond.',
     ],
   }
 }

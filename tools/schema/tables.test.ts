@@ -25,7 +25,9 @@ afterAll(async () => {
 /** The folder of the package or module that owns a schema. */
 function folderOf(schema: string): string {
   if (schema === 'house') return join(ROOT, 'packages/database')
-  const folder = [`packages/${schema}`, `modules/${schema}/server`].find(one => existsSync(join(ROOT, one)))
+  const folder = [`packages/${schema}`, `modules/${schema}/server`, `games/${schema}/server`].find(one =>
+    existsSync(join(ROOT, one)),
+  )
   if (!folder) throw new Error(`nobody owns the schema ${schema}`)
   return join(ROOT, folder)
 }

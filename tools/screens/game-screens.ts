@@ -1,4 +1,5 @@
 import { texts as games } from '@tonle/catalog/site/center/texts.ts'
+import { texts as crash } from '@tonle/crash/texts.ts'
 import { texts as hilo } from '@tonle/hilo/texts.ts'
 import { texts as instant } from '@tonle/instant/texts.ts'
 import { texts as mines } from '@tonle/mines/texts.ts'
@@ -43,6 +44,55 @@ const turnsCards = async (page: Page, guesses: number) => {
 const playsInstant = async (page: Page) => {
   await page.locator('button[data-act]').click()
   await page.locator('[data-over]').first().waitFor()
+}
+
+/** Others at a crash table, as they are answered when many play. */
+const others = Object.entries({
+  dara: '75',
+  sokha: '50',
+  chantrea: '20',
+  borey: '50',
+  linda: '40',
+  meychou: '10',
+  vithyea: '100',
+  rithy: '5',
+})
+const crashTable = (page: Page, cashed: number) =>
+  changeAnswer(page, '**/wps/play/crash/table*', {
+    betCount: 184,
+    cashedCount: cashed,
+    bets: others.map(([name, stake], i) => {
+      const multiplier = i < cashed ? [1.2, 1.32, 1.08, 1.15][i % 4]! : null
+      return {
+        player: `${name.slice(0, 3)}***${12 + i * 7}`,
+        currency: 'USD',
+        stake: `${stake}.00`,
+        multiplier: multiplier === null ? null : multiplier.toFixed(2),
+        payout: multiplier === null ? null : (Number(stake) * multiplier).toFixed(2),
+      }
+    }),
+  })
+/** A bet without a target, and the flight so far that its number is at least this; a round that ends before is left to the next one. */
+const flies = async (page: Page, times: number) => {
+  await crashTable(page, 4)
+  const act = page.locator('button[data-act="0"]')
+  await act.waitFor()
+  for (let round = 0; round < 12; round++) {
+    await page.locator('[data-phase="counting"]').first().waitFor({ timeout: 200_000 })
+    await act.click()
+    await page.locator('[data-phase="flying"]').first().waitFor({ timeout: 20_000 })
+    const isHigh = await page
+      .waitForFunction(
+        least => {
+          const text = document.querySelector('[role="timer"]')?.textContent ?? ''
+          return document.querySelector('[data-phase="over"]') ? 'over' : Number.parseFloat(text) >= least && 'high'
+        },
+        times,
+        { timeout: 60_000 },
+      )
+      .then(handle => handle.jsonValue())
+    if (isHigh === 'high') return
+  }
 }
 
 /** Lists, sheets and games. */
@@ -106,6 +156,45 @@ export const gameScreens: readonly Screen[] = [
       await press(page, reads(mines, 'mines.info'))
       await page.getByRole('tab').nth(1).click()
       await page.getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'crash-counting',
+    as: 'visitor',
+    path: instantDemo('moon-kite'),
+    prepare: async page => {
+      await crashTable(page, 0)
+      await page.locator('[data-phase="counting"]').first().waitFor({ timeout: 200_000 })
+    },
+  },
+  { name: 'crash-flying', as: 'visitor', path: instantDemo('moon-kite'), prepare: page => flies(page, 1.6) },
+  {
+    name: 'crash-won',
+    as: 'visitor',
+    path: instantDemo('moon-kite'),
+    prepare: async page => {
+      await flies(page, 1.3)
+      await page.locator('button[data-act="0"]').click()
+      await page.locator('[data-out]').first().waitFor()
+    },
+  },
+  {
+    name: 'crash-over',
+    as: 'visitor',
+    path: instantDemo('moon-kite'),
+    prepare: async page => {
+      await flies(page, 1.05)
+      await page.locator('[data-phase="over"]').first().waitFor({ timeout: 200_000 })
+    },
+  },
+  {
+    name: 'crash-info',
+    as: 'visitor',
+    path: instantDemo('moon-kite'),
+    prepare: async (page, reads) => {
+      await page.locator('button[data-act="0"]').waitFor()
+      await press(page, reads(crash, 'crash.info'))
+      await page.getByRole('dialog').waitFor()
     },
   },
   { name: 'dice-demo', as: 'visitor', path: instantDemo('dice'), prepare: page => page.locator('button[data-act]').waitFor() },

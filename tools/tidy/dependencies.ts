@@ -221,6 +221,7 @@ export const serverPairs: Record<string, readonly string[]> = {
   slots: ['brand', 'identity', 'play'],
   mines: ['brand', 'play'],
   hilo: ['brand', 'play'],
+  crash: ['brand', 'play'],
   instant: ['brand', 'play'],
   play: ['brand', 'agents', 'identity', 'catalog', 'wallet'], // a bet stores the version of its member's agent line
   vendors: ['brand', 'agents', 'identity', 'catalog', 'play', 'operators'], // signed calls over play's operations; play never imports it

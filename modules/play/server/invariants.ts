@@ -135,6 +135,15 @@ export const playInvariants: readonly BookInvariant[] = [
               or r.settled_at is null and exists (select from play.seed s where s.brand_id = r.brand_id and s.id = r.seed_id and s.revealed_at is not null)`,
   },
   {
+    id: 'I8.shared',
+    says: 'no bet of a shared round came after the round was closed for bets (beyond the moment of the closing), and none is open once it ended',
+    sql: facts => `select b.bet_id, b.round_id from ${facts.rows('play.bet')} b
+           join play.round r on r.brand_id = b.brand_id and r.vendor = b.vendor and r.round_id = b.round_id and r.is_shared
+           where b.placed_at > r.bets_closed_at + interval '5 seconds'
+              or r.closed_at < app_now() - interval '1 minute'
+                 and not exists (select from play.bet_event e where e.member_id = b.member_id and e.bet_id = b.bet_id)`,
+  },
+  {
     id: 'I8.nonces',
     says: 'the nonces of a seed have no gap: the house cannot skip a round',
     sql: facts => `select b.seed_id, b.nonce from ${facts.rows('play.bet')} b

@@ -7,6 +7,7 @@ import * as contract from '../contract.ts'
 import { type BetSums, betTotals } from './bet-totals.ts'
 import type * as rows from './rows.ts'
 import { unseal } from './studio/seeds.ts'
+import type { RoundOutcome, RoundPromise } from './studio/shared-rounds.ts'
 
 type Scope = ReadScope<MemberActor>
 type BetListItem = Out<typeof contract.bettingRecord>['content'][number]
@@ -144,7 +145,7 @@ export async function betDetail(read: Scope, input: In<typeof contract.betDetail
     transferId: String(row.transferId),
     roundId: row.roundId,
     events,
-    fairness: row.seedId === null ? null : await fairnessOf(read, row, row.seedId),
+    fairness: row.seedId === null ? await sharedFairnessOf(read, row) : await fairnessOf(read, row, row.seedId),
   }
 }
 
@@ -170,6 +171,30 @@ async function fairnessOf(read: Scope, row: DetailRow, seedId: string): Promise<
     rulesVersion: row.rulesVersion ?? '',
     // Of a round of several steps: what its bet stored, how it went and what it paid.
     record: over ? { ...record, ...over.state, payout: formatMoney(over.payout, row.currency) } : record,
+  }
+}
+
+/** Of a bet in a shared round: what was committed to before it, and what proved it when it was over. */
+async function sharedFairnessOf(read: Scope, row: DetailRow): Promise<Out<typeof contract.betDetail>['fairness']> {
+  if (row.roundId === null) return null
+  const round = await read.maybe<{ promise: RoundPromise; outcome: RoundOutcome | null } & Pick<rows.RoundRow, 'closedAt'>>(
+    `select promise, outcome, closed_at as "closedAt" from play.round where brand_id = $1 and vendor = $2 and round_id = $3 and is_shared`,
+    [read.brand, row.vendor, row.roundId],
+  )
+  if (!round) return null
+  const { record } = await read.one<{ record: object }>(
+    `select payload -> 'record' as record from play.vendor_tx where vendor_account = $1 and kind = $2 and tx_id = $3`,
+    [row.vendorAccount, row.txKind, row.txId],
+  )
+  const { commitment, clientSeed, nonce } = round.promise
+  return {
+    commitment,
+    clientSeed,
+    nonce,
+    serverSeed: round.outcome?.serverSeed ?? null,
+    revealedAt: round.closedAt,
+    rulesVersion: row.rulesVersion ?? '',
+    record: { ...record, payout: formatMoney(row.paid, row.currency), seed: round.promise },
   }
 }
 

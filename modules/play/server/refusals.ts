@@ -18,6 +18,7 @@ const CODES: Readonly<Record<RefusalCode, ErrorCode>> = {
   exhausted: 'game_maintenance',
   ceiling: 'wallet.stake_limit_reached',
   nonce_taken: 'system.busy',
+  round_closed: 'play.round_closed',
 }
 
 /** Error codes for players when the wallet refuses an operation of the own studio. */

@@ -41,7 +41,8 @@ export interface PlayerRefRow {
 
 export interface RoundRow {
   brandId: string; vendor: string; roundId: string; game: string; openedAt: Date; closedAt: Date | null; totals: unknown | null
-  closedBy: 'vendor' | 'sweep' | null; difference: unknown | null
+  closedBy: 'vendor' | 'sweep' | null; difference: unknown | null; isShared: boolean; betsClosedAt: Date | null
+  promise: unknown | null; outcome: unknown | null
 }
 
 export interface RoundStateRow {

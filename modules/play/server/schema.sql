@@ -192,10 +192,17 @@ create table play.round (
   totals jsonb,
   closed_by text,
   difference jsonb,
+  is_shared boolean not null default false,
+  bets_closed_at timestamptz,
+  promise jsonb,
+  outcome jsonb,
   primary key (brand_id, vendor, round_id),
   foreign key (brand_id) REFERENCES brand.brand(id),
   check ((closed_by = ANY (ARRAY['vendor', 'sweep']))),
-  check (((length(round_id) >= 1) AND (length(round_id) <= 120)))
+  check (((outcome IS NULL) OR (bets_closed_at IS NOT NULL))),
+  check (((NOT is_shared) OR (promise IS NOT NULL))),
+  check (((length(round_id) >= 1) AND (length(round_id) <= 120))),
+  check ((is_shared OR ((bets_closed_at IS NULL) AND (promise IS NULL) AND (outcome IS NULL))))
 );
 create index round_differs ON play.round (brand_id, closed_at) WHERE (difference IS NOT NULL);
 
@@ -390,6 +397,7 @@ create index vendor_tx_day ON play.vendor_tx USING brin (day) WITH (pages_per_ra
 create unique index bet_of_member ON play.vendor_tx (member_id, bet_id) WHERE (stake IS NOT NULL);
 create unique index bet_seed_nonce ON play.vendor_tx (seed_id, nonce) WHERE (seed_id IS NOT NULL);
 create unique index vendor_tx_undone ON play.vendor_tx (vendor_account, kind, ref_tx_id) WHERE ((kind = ANY (ARRAY['tipCancel', 'reverseWin'])) AND (transfer_id IS NOT NULL));
+CREATE TRIGGER bet_in_shared_round AFTER INSERT ON play.vendor_tx FOR EACH ROW WHEN (((new.stake IS NOT NULL) AND (new.round_id ~~ 'shared:%'))) EXECUTE FUNCTION play.refuse_closed_round();
 CREATE TRIGGER bet_opens_round AFTER INSERT ON play.vendor_tx FOR EACH ROW WHEN (((new.seed_id IS NOT NULL) AND (new.payout IS NULL))) EXECUTE FUNCTION play.open_round();
 CREATE TRIGGER bet_seed_is_hidden BEFORE INSERT ON play.vendor_tx FOR EACH ROW WHEN ((new.seed_id IS NOT NULL)) EXECUTE FUNCTION play.refuse_revealed_seed();
 CREATE TRIGGER vendor_tx_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON play.vendor_tx FOR EACH STATEMENT EXECUTE FUNCTION play.refuse_change();

@@ -4,6 +4,7 @@ import { createSeamless, type Reach, type Seamless } from './seamless/index.ts'
 import { type RequestSeamless, requestSeamless } from './seamless/request-seamless.ts'
 import { type AtDemoTable, demoTables } from './studio/demo-table.ts'
 import { SeedsInUse } from './studio/seeds-in-use.ts'
+import { SharedRounds } from './studio/shared-rounds.ts'
 import { SteppedRounds } from './studio/stepped-rounds.ts'
 
 /** What the calls of one process share: the operations, and what is known for a second. */
@@ -15,6 +16,7 @@ export interface PlayServices {
   seeds: SeedsInUse
   atDemoTable: AtDemoTable
   rounds: SteppedRounds
+  shared: SharedRounds
 }
 
 export const openPlayServices = (services: Services, seamless: Seamless = createSeamless(services)): PlayServices => ({
@@ -24,4 +26,5 @@ export const openPlayServices = (services: Services, seamless: Seamless = create
   seeds: new SeedsInUse(services),
   atDemoTable: demoTables(services),
   rounds: new SteppedRounds(services, seamless),
+  shared: new SharedRounds(services, seamless),
 })

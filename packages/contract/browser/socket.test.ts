@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listenTo } from './listen.ts'
 import { isLive, openSocket, receive } from './socket.ts'
 
 vi.mock('virtual:tonle-events', () => ({
@@ -31,6 +32,16 @@ test('what concerns a whole brand waits from two to four seconds', () => {
   expect(heard).toEqual([])
   vi.advanceTimersByTime(2001)
   expect(heard).toEqual([['shop.stockChanged', ['shop.stock']]])
+})
+
+test('a page that listens hears an event of its brand at once, with what it carries, until it stops', () => {
+  const carried: unknown[] = []
+  const stop = listenTo('shop.stockChanged', payload => carried.push(payload))
+  get({ topic: 'brand:1', event: { event: 'shop.stockChanged', left: 3 } })
+  get({ topic: 'brand:1', event: { event: 'shop.unheardOf', left: 2 } })
+  stop()
+  get({ topic: 'brand:1', event: { event: 'shop.stockChanged', left: 1 } })
+  expect(carried).toEqual([{ event: 'shop.stockChanged', left: 3 }])
 })
 
 test('a gap, and an event of a server of another version, read everything again; what is no frame does nothing', () => {

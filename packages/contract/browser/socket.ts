@@ -1,4 +1,5 @@
 import table from 'virtual:tonle-events'
+import { hear } from './listen.ts'
 import { reconnectDelayMs } from './reconnect.ts'
 
 export interface SocketOptions {
@@ -159,7 +160,7 @@ class LiveSocket {
 /** `{"topic":"member:…","event":{"event":"wallet.balanceChanged"}}`, or `{"resync":true}` when the server may have missed something. */
 interface Frame {
   topic?: string
-  event?: { event?: string }
+  event?: { event?: string } & Readonly<Record<string, unknown>>
   resync?: boolean
 }
 
@@ -171,6 +172,7 @@ export function receive(text: string, { onEvent, onMissed }: Omit<SocketOptions,
   const event = frame?.event?.event
   const touched = event === undefined ? undefined : table[event]
   if (event !== undefined && touched) {
+    hear(event, frame?.event ?? {})
     const act = () => onEvent(event, touched)
     if (frame?.topic?.startsWith('brand:')) setTimeout(act, BRAND_WAIT_MS * (1 + random()))
     else act()

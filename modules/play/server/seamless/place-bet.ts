@@ -13,6 +13,9 @@ import { walletOf } from './wallet-of.ts'
 /** The nonce decided another round meanwhile, or the seed was revealed. */
 const SEED_RACES: ReadonlySet<string> = new Set(['bet_seed_nonce', 'bet_seed_hidden'])
 
+/** The shared round is closed for bets. */
+const ROUND_CLOSED = 'bet_round_closed'
+
 /** `bet` and `betWin`: takes the stake, and with it brings the payout if the outcome is known. The caller has checked the session. */
 export async function placeBet(ctx: Context, op: StakeOperation): Promise<Answer> {
   const stake = asked(op)
@@ -71,6 +74,8 @@ export async function takeStake(ctx: Context, stake: Stake): Promise<Answer> {
   }
   if (outcome.outcome === 'conflict' && SEED_RACES.has(outcome.constraint)) return { code: 'nonce_taken', isReplay: false }
 
+  if (outcome.outcome === 'conflict' && outcome.constraint === ROUND_CLOSED) return await closedAnswer(services, decided, stake)
+
   const refusal = refusalOf(outcome)
   if (stake.isRefusalFinal && refusal !== 'conflict') {
     const isKept = 'isKept' in outcome ? outcome.isKept : undefined
@@ -80,6 +85,10 @@ export async function takeStake(ctx: Context, stake: Stake): Promise<Answer> {
   // If the transaction id was decided before, that decision is the answer, after any other outcome.
   return (await decidedBefore(services, decided, stake)) ?? { code: refusal, isReplay: false }
 }
+
+/** A bet that came too late; a repetition of one that came in time is what it was. */
+const closedAnswer = async (services: Services, decided: DecisionLog, stake: Key): Promise<Answer> =>
+  (await decidedBefore(services, decided, stake)) ?? { code: 'round_closed', isReplay: false }
 
 /** What an operation was answered, if it was decided before. */
 export async function decidedBefore(

@@ -193,6 +193,8 @@ export type RefusalCode =
   | 'ceiling'
   /** The seed's nonce decided another round meanwhile, or the seed was revealed: draw again. */
   | 'nonce_taken'
+  /** The shared round takes no bets any more. */
+  | 'round_closed'
 
 export type Answer =
   | {

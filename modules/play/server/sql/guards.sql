@@ -90,3 +90,21 @@ begin
   end if;
   return new;
 end $$;
+
+-- A bet in a shared round is taken only while the round takes bets. The lock makes the closing wait for bets under way, so that all bets are
+-- known once it is committed. Reported as a unique index would, so that only this bet of a batch fails.
+create or replace function play.refuse_closed_round() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, play, pg_temp as $$
+begin
+  perform from play.round r
+    where r.brand_id = new.brand_id and r.vendor = new.vendor and r.round_id = new.round_id
+      and r.is_shared and r.bets_closed_at is null and r.closed_at is null
+    for share;
+  if not found then
+    raise exception 'the round takes no bets any more'
+      using errcode = 'unique_violation', constraint = 'bet_round_closed', schema = 'play', table = 'bet';
+  end if;
+  return null;
+end $$;
+create or replace trigger bet_in_shared_round after insert on play.vendor_tx
+  for each row when (new.stake is not null and new.round_id like 'shared:%') execute function play.refuse_closed_round();

@@ -10,6 +10,13 @@ export { retireSeeds } from './retire-seeds.ts'
 export { preparedSeed, type SeedPair, sealedSeeds, seedView } from './seeds.ts'
 export { balanceOf, type OpenedGame, openGame, shownMode } from './session.ts'
 export {
+  type RoundOutcome,
+  type RoundPromise,
+  type SharedBet,
+  SharedRounds,
+  type Unbooked,
+} from './shared-rounds.ts'
+export {
   type DecideStep,
   type RoundStanding,
   type SteppedFamily,

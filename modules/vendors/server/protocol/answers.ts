@@ -24,6 +24,7 @@ const WORDS: Readonly<Record<Exclude<RefusalCode, 'nonce_taken'>, RefusalWord>> 
   wrong_amount: 'WRONG_AMOUNT',
   not_enabled: 'NOT_ENABLED',
   exhausted: 'BET_NOT_ALLOWED',
+  round_closed: 'BET_NOT_ALLOWED',
   ceiling: 'LIMIT_REACHED',
 }
 
