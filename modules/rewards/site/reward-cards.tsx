@@ -18,7 +18,7 @@ export function RewardCards({ crown, isManual }: RewardCardsProps) {
   return (
     <>
       {!vip && <Skeleton height="236px" />}
-      {hasLevels && <VipHero vip={vip} crown={crown} />}
+      {hasLevels && <VipHero vip={vip} crown={crown} isPart />}
       <div className={styles.cards}>
         <RebateCard isManual={isManual} />
         {hasLevels && <BirthdayCard vip={vip} />}

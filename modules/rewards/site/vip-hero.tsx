@@ -7,8 +7,16 @@ import { showRate } from './show-rate.ts'
 import { texts } from './texts.ts'
 import styles from './vip.module.css'
 
+interface VipHeroProps {
+  readonly vip: Vip
+  readonly crown: string | undefined
+  /** On a page with a title of its own. */
+  readonly isPart?: boolean
+}
+
 /** The level with its benefits, the track of all levels, what keeps it and what a fall costs. */
-export function VipHero({ vip, crown }: { readonly vip: Vip; readonly crown: string | undefined }) {
+export function VipHero({ vip, crown, isPart = false }: VipHeroProps) {
+  const Heading = isPart ? 'h2' : 'h1'
   const t = useText(texts)
   const { levels, rank, total, currency, period } = vip
   const show = (amount: string) => showMoney(amount, currency, { zeros: 'trim' })
@@ -18,7 +26,7 @@ export function VipHero({ vip, crown }: { readonly vip: Vip; readonly crown: str
       <header>
         {crown && <img src={crown} alt="" width={68} height={68} />}
         <div className={styles.name}>
-          <h1>{own.name}</h1>
+          <Heading>{own.name}</Heading>
           <p>
             {t('vip.total', { amount: show(total) })} · <Next vip={vip} />
           </p>
