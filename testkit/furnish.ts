@@ -23,6 +23,7 @@ import { type Money, parseMoney } from '@tonle/money'
 import { launchGame } from '@tonle/play/contract'
 import { createItem, redeemPoints } from '@tonle/points/contract'
 import { newId } from '@tonle/process'
+import { tendBrand as tendReferrals } from '@tonle/referral/server'
 import {
   claimRebate,
   commitSpin,
@@ -110,6 +111,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   await applyForGoods(w, operator, members)
   await winSome(w, operator, members, merchant)
   await reachMissions(w, operator, members, merchant)
+  await inviteEachOther(w, members, merchant)
   return { members, agent, operator, handles: { session: [...sessions, demo.token] } }
 }
 
@@ -367,6 +369,35 @@ async function converse(operator: Person, members: readonly Person[]): Promise<v
     await caller.call(sendMessage, { id, text: 'a question of mine' })
     await caller.upload(sendPicture.path.replace(':id', wire('cnv', id)), 'image/png', picture)
   }
+}
+
+/** Each member as the friend of the other, by their rows: one pair is paid, one is held for a check. */
+async function inviteEachOther(w: World, [one, other]: readonly [Person, Person], merchant: string): Promise<void> {
+  const { brand } = await w.services.db.system(tx =>
+    tx.one<{ brand: string }>('select id as brand from brand.brand where merchant_code = $1', [merchant]),
+  )
+  const program = newId(w.services.clock)
+  const terms = { levels: ['1'], friend: '0', verified: 0, deposited: '0', validBet: '0', days: 30, paysAgents: false }
+  await w.services.db.tx(brand, async tx => {
+    await tx.query(
+      `insert into referral.program (brand_id, id, state, currency, mode, terms, budget, given, changed_by) values ($1, $2, 'stopped', 'USD', 'play', $3, 5000000, 2000000, 'test')`,
+      [brand, program, JSON.stringify(terms)],
+    )
+    await tx.query(
+      `insert into referral.pair (brand_id, id, program_id, friend_id, inviter_id, level, currency, mode, amount, friend_amount, need_verified, need_deposited,
+                                  need_valid_bet, registered_at, until, state, reasons)
+       select $1, p.id, $2, p.friend, p.inviter, 1, 'USD', 'play', 1000000, 0, 0, 0, 0, app_now(), app_now() + interval '30 days', p.state, p.reasons
+         from json_to_recordset($3) as p(id uuid, friend uuid, inviter uuid, state text, reasons jsonb)`,
+      [
+        ...[brand, program],
+        JSON.stringify([
+          { id: newId(w.services.clock), friend: one.id, inviter: other.id, state: 'earned' },
+          { id: newId(w.services.clock), friend: other.id, inviter: one.id, state: 'held', reasons: ['shared_device'] },
+        ]),
+      ],
+    )
+  })
+  await tendReferrals(w.services, brand)
 }
 
 /** A mission and a board in use, and an award of each member that waits for a check, by its row alone: nothing of it is paid. */

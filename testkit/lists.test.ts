@@ -173,6 +173,13 @@ const cases: Record<string, Case> = {
   'promotions.grants': { caller: operator },
   'reports.revenue': { caller: operator, input: { by: 'game' }, more: () => revenueDays() },
   'reports.revenueBets': { caller: operator },
+  'referral.friends': { caller: member, more: () => referrals() },
+  'referral.pairs': { caller: operator, input: { queue: 'all' } },
+  'referral.earnings': {
+    caller: member,
+    more: () => copies('referral.payment', `member_id = '${of.members[1].id}'`, `'id', gen_random_uuid()`),
+  },
+  'referral.payments': { caller: operator },
   'rewards.consolePayments': {
     caller: operator,
     more: () => copies('rewards.payment', `member_id = '${of.members[1].id}'`, PAYMENT),
@@ -319,6 +326,18 @@ const team = () =>
      insert into agents.downline select (jsonb_populate_record(null::agents.downline, to_jsonb(d) || jsonb_build_object('member_id', m.id))).*
        from agents.downline d join identity.member m on m.brand_id = d.brand_id and m.account like 'copy%' where d.member_id = '${of.members[0].id}';
      alter table agents.downline enable trigger user`,
+  )
+
+/** Friends of the second member. */
+const referrals = () =>
+  w.database.asOwner(
+    `alter table referral.pair disable trigger user;
+     insert into identity.member (brand_id, id, account, type, nickname, player_ref, currency, affiliate_code)
+       select brand_id, gen_random_uuid(), 'friend' || c.no, type, nickname, 'f' || c.no, currency, 'frnd00' || c.no
+         from identity.member, generate_series(1, ${MANY}) c (no) where id = '${of.members[0].id}';
+     insert into referral.pair select (jsonb_populate_record(null::referral.pair, to_jsonb(p) || jsonb_build_object('id', gen_random_uuid(), 'friend_id', m.id))).*
+       from referral.pair p join identity.member m on m.brand_id = p.brand_id and m.account like 'friend%' where p.inviter_id = '${of.members[1].id}';
+     alter table referral.pair enable trigger user`,
   )
 
 /** The last step of each copied withdrawal. */

@@ -62,6 +62,7 @@ export const texts = defineTexts({
   'console.nav.agents': { km: 'ភ្នាក់ងារ', en: 'Agents', zh: '代理' },
   'console.nav.rewards': { en: 'VIP and rewards', km: 'VIP និងរង្វាន់', zh: 'VIP 与奖励' },
   'console.nav.missions': { en: 'Missions', km: 'បេសកកម្ម', zh: '任务' },
+  'console.nav.referral': { en: 'Referral', km: 'ណែនាំមិត្តភក្តិ', zh: '好友推荐' },
   'console.nav.people': { en: 'People', km: 'មនុស្ស', zh: '人员' },
   'console.nav.system': { en: 'System', km: 'ប្រព័ន្ធ', zh: '系统' },
   'console.menu': { en: 'Menu', km: 'ម៉ឺនុយ', zh: '菜单' },

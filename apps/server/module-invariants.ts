@@ -8,6 +8,7 @@ import { operatorsInvariants } from '@tonle/operators/server'
 import { playInvariants } from '@tonle/play/server'
 import { pointsInvariants } from '@tonle/points/server'
 import { promotionsInvariants } from '@tonle/promotions/server'
+import { referralInvariants } from '@tonle/referral/server'
 import { reportsInvariants } from '@tonle/reports/server'
 import { rewardsInvariants } from '@tonle/rewards/server'
 import { transfersInvariants } from '@tonle/transfers/server'
@@ -28,4 +29,5 @@ export const moduleInvariants: readonly BookInvariant[] = [
   ...rewardsInvariants,
   ...contractsInvariants,
   ...missionsInvariants,
+  ...referralInvariants,
 ]

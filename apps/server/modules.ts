@@ -16,6 +16,7 @@ import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
 import { createSeamless, openPlayServices, openReach, type PlayServices, playModule } from '@tonle/play/server'
 import { pointsModule } from '@tonle/points/server'
 import { bonusPrizes, bonusRules, promotionsModule } from '@tonle/promotions/server'
+import { referralModule } from '@tonle/referral/server'
 import { type ExactReturn, reportsModule, turnoverOfMove } from '@tonle/reports/server'
 import { rewardsModule } from '@tonle/rewards/server'
 import { riskModule } from '@tonle/risk/server'
@@ -75,6 +76,7 @@ export function compose(services: Services): Composition {
     rewardsModule(services, bonusPrizes),
     contractsModule,
     missionsModule(services),
+    referralModule(services),
     exportsModule(calls, brands),
     alarmsModule(brands, () => modules),
   ]

@@ -89,6 +89,7 @@ export const texts = defineTexts({
   'member.bonus': { km: 'ព័ត៌មានប្រាក់រង្វាន់', en: 'Bonus details', zh: '奖金详情' },
   'member.limits': { km: 'កម្រិតដាក់ប្រាក់', en: 'Deposit limits', zh: '存款限额' },
   'member.agent': { km: 'ក្លាយជាភ្នាក់ងារ', en: 'Become an agent', zh: '申请代理' },
+  'member.referral': { km: 'អញ្ជើញមិត្តភក្តិ', en: 'Invite friends', zh: '邀请好友' },
   'member.missions': { km: 'បេសកកម្ម', en: 'Missions', zh: '任务排行榜' },
   'member.rewards': { km: 'មជ្ឈមណ្ឌលរង្វាន់', en: 'Reward center', zh: '奖励中心' },
   'rewards.claimable': { km: 'ប្រូម៉ូសិនដែលអាចទទួល', en: 'Promotions to claim', zh: '可领取的优惠' },

@@ -25,6 +25,7 @@ export const alarmKind = z.enum([
   'approvals',
   'exchanges',
   'held_awards',
+  'held_pairs',
   'held_credits',
   'budgets',
   'books',

@@ -48,6 +48,8 @@ export const LINE_KINDS = {
   contract_daily: 'bonus',
   contract_hourly: 'bonus',
   contract_realtime: 'bonus',
+  referral_reward: 'bonus',
+  referral_reversed: 'bonus',
   mission_reward: 'bonus',
   mission_prize: 'bonus',
   envelope: 'bonus',

@@ -73,6 +73,8 @@ export const texts = defineTexts({
   'wallet.kind.birthday_bonus': { en: 'Birthday bonus', km: 'អំណោយថ្ងៃកំណើត', zh: '生日礼金' },
   'wallet.kind.wheel_prize': { en: 'Wheel prize', km: 'រង្វាន់កង់', zh: '转盘奖金' },
   'wallet.kind.points_prize': { en: 'Points won', km: 'ពិន្ទុដែលឈ្នះ', zh: '赢得积分' },
+  'wallet.kind.referral_reward': { en: 'Referral reward', km: 'រង្វាន់ណែនាំមិត្តភក្តិ', zh: '推荐奖励' },
+  'wallet.kind.referral_reversed': { en: 'Referral reward taken back', km: 'ដករង្វាន់ណែនាំវិញ', zh: '收回推荐奖励' },
   'wallet.kind.mission_reward': { en: 'Mission reward', km: 'រង្វាន់បេសកកម្ម', zh: '任务奖励' },
   'wallet.kind.mission_prize': { en: 'Leaderboard prize', km: 'រង្វាន់តារាងជើងឯក', zh: '排行榜奖金' },
   'wallet.kind.envelope': { en: 'Red envelope', km: 'ស្រោមសំបុត្រក្រហម', zh: '红包' },

@@ -7,6 +7,7 @@ import { missionsConsumers } from '@tonle/missions/server'
 import { playConsumers } from '@tonle/play/server'
 import { pointsEarned } from '@tonle/points/server'
 import { promotionsConsumers } from '@tonle/promotions/server'
+import { referralConsumers } from '@tonle/referral/server'
 import { reportsConsumers } from '@tonle/reports/server'
 import { rewardsConsumers } from '@tonle/rewards/server'
 import { cloneDatabase, type TestDatabase } from '@tonle/testkit'
@@ -48,6 +49,8 @@ const COMPOSED: Readonly<Record<string, string>> = {
   'modules/reports/server/revenue.ts': 'lists are prepared by the test below; its sums are asked by revenue.test.ts',
   'modules/reports/server/team-sums.ts': 'what a consumer folds; the test below prepares it',
   'modules/reports/server/invariants.ts': 'run in both scopes by apps/server/module-invariants.test.ts',
+  'modules/referral/server/folds.ts': 'what consumers fold; the test below prepares them',
+  'modules/referral/server/invariants.ts': 'run in both scopes by apps/server/module-invariants.test.ts',
   'modules/missions/server/folds.ts': 'what consumers fold; the test below prepares them',
   'modules/missions/server/invariants.ts': 'run in both scopes by apps/server/module-invariants.test.ts',
   'modules/rewards/server/folds.ts': 'what consumers fold; the test below prepares them',
@@ -77,6 +80,7 @@ const consumers = [
   ...rewardsConsumers,
   ...contractsConsumers,
   ...missionsConsumers,
+  ...referralConsumers,
   pointsEarned,
 ]
 

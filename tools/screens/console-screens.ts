@@ -106,6 +106,8 @@ export const consoleScreens: readonly Screen[] = [
   },
   { name: 'console-mission-boards', as: 'operator', path: 'console:/missions?view=boards' },
   { name: 'console-mission-awards', as: 'operator', path: 'console:/missions?view=awards' },
+  { name: 'console-referral', as: 'operator', path: 'console:/referral?queue=all' },
+  { name: 'console-referral-programs', as: 'operator', path: 'console:/referral?view=programs' },
   { name: 'console-rewards', as: 'operator', path: 'console:/rewards' },
   { name: 'console-rewards-rates', as: 'operator', path: 'console:/rewards?view=rates' },
   { name: 'console-programs', as: 'operator', path: 'console:/rewards?view=programs' },

@@ -229,6 +229,7 @@ export const memberScreens: readonly Screen[] = [
     path: '/member/rewards',
     prepare: async page => void (await page.locator('article').first().scrollIntoViewIfNeeded()),
   },
+  { name: 'member-referral', as: 'member', path: '/member/referral', isWhole: true },
   { name: 'member-vip', as: 'member', path: '/member/vip' },
   { name: 'member-vip-new', as: 'newcomer', path: '/member/vip' },
   { name: 'points-mall', as: 'member', path: '/pointMall' },

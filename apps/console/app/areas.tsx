@@ -115,6 +115,14 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('./missions.tsx').then(m => ({ default: m.Missions }))),
   },
   {
+    path: '/referral',
+    text: 'console.nav.referral',
+    icon: 'users-three-duotone',
+    ability: 'referral.read',
+    group: 'top',
+    Screen: lazy(() => import('@tonle/referral/console/referral-desk.tsx').then(m => ({ default: m.ReferralDesk }))),
+  },
+  {
     path: '/points',
     key: '7',
     text: 'console.nav.points',

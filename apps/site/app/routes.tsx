@@ -51,6 +51,7 @@ export const memberRoutes = [
   memberRow('/member/missions', { title: 'member.missions', icon: 'target-duotone', flag: 'MISSIONLB3' }),
   memberRow('/member/rewards', { title: 'member.rewards', icon: 'gift-duotone', isTitled: true }),
   memberRow('/member/vip', { title: 'member.vip', icon: 'crown-duotone' }),
+  memberRow('/member/referral', { title: 'member.referral', icon: 'users-three-duotone' }),
   memberRow('/member/messages', { title: 'member.messages', icon: 'envelope-simple-duotone' }),
   memberRow('/member/limits', { title: 'member.limits', icon: 'scales-duotone' }),
   memberRow('/member/feedback', { title: 'nav.feedback', icon: 'headset-duotone' }),

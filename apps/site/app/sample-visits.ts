@@ -49,6 +49,7 @@ export const sampleVisits: readonly SampleVisit[] = [
   { ...member('/member/missions'), needs: 'MISSIONLB3' },
   member('/member/rewards'),
   member('/member/vip'),
+  member('/member/referral'),
   member('/member/messages'),
   member('/member/limits'),
   member('/member/feedback'),

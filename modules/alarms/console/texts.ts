@@ -56,6 +56,7 @@ export const texts = defineTexts({
   'alarms.kind.approvals': { en: 'Approvals', km: 'ការអនុម័ត', zh: '审批' },
   'alarms.kind.exchanges': { en: 'Exchanges of points', km: 'ការប្ដូរពិន្ទុ', zh: '积分兑换' },
   'alarms.kind.held_awards': { en: 'Rewards to check', km: 'រង្វាន់ត្រូវពិនិត្យ', zh: '待核查奖励' },
+  'alarms.kind.held_pairs': { en: 'Referrals to check', km: 'ការណែនាំត្រូវពិនិត្យ', zh: '待核查推荐' },
   'alarms.kind.held_credits': { en: 'Held payouts', km: 'ប្រាក់ឈ្នះដែលទប់ទុក', zh: '暂扣派彩' },
   'alarms.kind.budgets': { en: 'Used-up budgets', km: 'ថវិកាអស់', zh: '额度用尽' },
   'alarms.kind.books': { en: 'Books', km: 'បញ្ជីប្រាក់', zh: '账务' },

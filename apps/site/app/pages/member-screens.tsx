@@ -28,6 +28,9 @@ export const memberScreens: Readonly<Record<MemberRoute['path'], ComponentType<M
   '/member/missions': lazyPart<MemberScreenProps>(async () => (await import('./missions-page.tsx')).MissionsPage),
   '/member/rewards': lazyPart<MemberScreenProps>(async () => (await import('./rewards-page.tsx')).RewardsPage),
   '/member/vip': lazyPart<MemberScreenProps>(async () => (await import('./vip-page.tsx')).VipPage),
+  '/member/referral': lazyPart<MemberScreenProps>(
+    async () => (await import('@tonle/referral/site/referral-screen.tsx')).ReferralScreen,
+  ),
   '/member/messages': lazyPart<MemberScreenProps>(async () => (await import('./messages-page.tsx')).MessagesPage),
   '/member/limits': lazyPart<MemberScreenProps>(async () => (await import('@tonle/cashier/site/limits-screen.tsx')).LimitsScreen),
   '/member/feedback': lazyPart<MemberScreenProps>(async () => (await import('./feedback-page.tsx')).FeedbackPage),

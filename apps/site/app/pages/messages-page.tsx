@@ -6,6 +6,7 @@ const PAGES = [
   ['cashier.deposit_', '/member/deposit'],
   ['cashier.withdrawal_', '/member/withdraw'],
   ['missions.', '/member/missions'],
+  ['referral.', '/member/referral'],
   ['rewards.level_', '/member/vip'],
   ['rewards.rebate_', '/member/vip'],
   ['rewards.', '/member/rewards'],

@@ -27,19 +27,19 @@ const rewards = '/member/vip /member/rewards /promotions'
 const account =
   '/member/wallet /member/deposit /member/withdraw /member/transfer /member/bets /member/account-record /member/profit'
 const accountEnd =
-  '/member/bonus /member/missions /member/rewards /member/vip /member/messages /member/limits /member/feedback /member/agent /member/security'
+  '/member/bonus /member/missions /member/rewards /member/vip /member/referral /member/messages /member/limits /member/feedback /member/agent /member/security'
 
 test.each<[Viewer, string, string]>([
-  ['guest', '/ /hot /member/missions /member/vip /member/rewards /promotions /pointMall /winners /news /help', ''],
-  ['trial', '/ /hot /member/missions /member/vip /member/rewards /promotions /pointMall /winners /news /help', ''],
+  ['guest', '/ /hot /member/missions /member/vip /member/rewards /promotions /pointMall /member/referral /winners /news /help', ''],
+  ['trial', '/ /hot /member/missions /member/vip /member/rewards /promotions /pointMall /member/referral /winners /news /help', ''],
   [
     'member',
-    '/ /hot /favorite /recent /member/missions /member/vip /member/rewards /promotions /pointMall /member /winners /news /help',
+    '/ /hot /favorite /recent /member/missions /member/vip /member/rewards /promotions /pointMall /member/referral /member /winners /news /help',
     `${account} ${accountEnd} /pointMall`,
   ],
   [
     'agent',
-    '/ /hot /favorite /recent /member/missions /member/vip /member/rewards /promotions /pointMall /member /agentHome /winners /news /help',
+    '/ /hot /favorite /recent /member/missions /member/vip /member/rewards /promotions /pointMall /member/referral /member /agentHome /winners /news /help',
     `${account} ${accountEnd.replace(' /member/agent', '')} /pointMall /agentHome`,
   ],
 ])('today a %s finds in the side menu and in the account menu what exists', (viewer, inSide, inAccount) => {

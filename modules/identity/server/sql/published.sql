@@ -18,4 +18,11 @@ create or replace view identity.pub_invitation with (security_invoker = true) as
 create or replace view identity.pub_sign_in with (security_invoker = true) as
   select brand_id, member_id, at from identity.login where result = 'ok';
 
-grant select on identity.pub_member, identity.pub_login, identity.pub_invitation, identity.pub_sign_in to tonle_app, tonle_worker;
+-- Levels of verification: a confirmed phone or mailbox is 1.
+create or replace view identity.pub_verification with (security_invoker = true) as
+  select m.brand_id, m.id as member_id,
+         greatest(m.verification_level, case when exists (select from identity.contact c
+           where c.brand_id = m.brand_id and c.member_id = m.id and c.verified_at is not null) then 1 else 0 end) as level
+    from identity.member m;
+
+grant select on identity.pub_verification, identity.pub_member, identity.pub_login, identity.pub_invitation, identity.pub_sign_in to tonle_app, tonle_worker;

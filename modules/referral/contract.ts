@@ -1,0 +1,3 @@
+export * from './contract-console.ts'
+export * from './contract-player.ts'
+export * from './contract-shapes.ts'
