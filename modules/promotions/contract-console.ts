@@ -175,6 +175,8 @@ const entryRow = z.object({
   source: z.string(),
   state: z.enum(ENTRY_STATES),
   remark: z.string().nullable(),
+  /** Why a claim that needs no desk is held: codes. */
+  reasons: z.array(z.string()),
   note: z.string().nullable(),
   pictures: z.array(id('pic')),
   requestedAt: instant,

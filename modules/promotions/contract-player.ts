@@ -1,4 +1,4 @@
-import { call, currencyCode, event, instant, listCall, money } from '@tonle/contract'
+import { call, currencyCode, event, instant, listCall, money, setting, settings } from '@tonle/contract'
 import { z } from 'zod'
 import {
   bonus,
@@ -166,3 +166,13 @@ export const bonusesChanged = event({
 export const promotionsOffered = event({ name: 'promotions.promotionsOffered', to: 'brand', touches: [promotionList] })
 /** Bets moved a streak or a loss. */
 export const promotionProgress = event({ name: 'promotions.promotionProgress', to: 'member', touches: [promotionList] })
+
+export const promotionSettings = settings({
+  module: 'promotions',
+  ability: 'settings.money',
+  settingsChanged: promotionsOffered,
+  fields: {
+    /** From this score on a claim is held for the desk: what is shared with other accounts, opposite bets, bonus hunting. */
+    holdScore: setting.whole({ default: 60, min: 10, max: 1000 }),
+  },
+})

@@ -9,6 +9,7 @@ import {
   lossPeriod,
   type PromotionFacts,
   periodOf,
+  playSigns,
   rewardOf,
   statusOf,
   streakOf,
@@ -101,4 +102,16 @@ test('periods, weeks, streaks and birthdays are counted by calendar days', () =>
   expect(birthdayYear('1990-12-29', '2027-01-04')).toBe('2026')
   expect([birthdayYear('1990-11-20', '2026-11-26'), birthdayYear('1990-11-20', '2026-11-27')]).toEqual(['2026', undefined])
   expect([birthdayYear('1992-02-29', '2027-02-28'), birthdayYear('1992-02-29', '2028-02-28')]).toEqual(['2027', undefined])
+})
+
+test('play says something about abuse only above a floor: little of it valid, or more bonuses than own money', () => {
+  const usd = (n: number) => (BigInt(n) * 1_000_000n) as Money
+  const quiet = { ownStake: usd(500), validBet: usd(500), grants: 3, granted: usd(30) }
+  const signs = (of: Partial<typeof quiet>) => playSigns({ ...quiet, ...of }, usd(100)).reasons
+  expect(signs({})).toEqual([])
+  expect(signs({ validBet: usd(199) })).toEqual(['opposite_bets'])
+  expect(signs({ validBet: usd(200) })).toEqual([])
+  expect(signs({ ownStake: usd(99), validBet: usd(1) })).toEqual([])
+  expect(signs({ granted: usd(501) })).toEqual(['bonus_hunting'])
+  expect(signs({ granted: usd(501), grants: 2 })).toEqual([])
 })

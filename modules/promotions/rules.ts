@@ -174,3 +174,23 @@ export const TRIGGERS = [
 ] satisfies readonly Trigger[]
 
 export const entryTones = { draft: 'plain', joined: 'accent', applying: 'warn', approved: 'ok', rejected: 'bad' } as const
+
+/** Own money was staked, and little of it counts as valid: what the kinds of games leave out are opposite sides and near-certain bets. */
+const LEAST_VALID_PERCENT = 40n
+const LOW_VALID = 50
+/** Several bonuses, more in all than the own money that was played. */
+const HUNTING = 40
+const MANY_GRANTS = 3
+
+/** What the play of 30 days says about opposite bets and bonus hunting. @param least of the own stakes: below it they say nothing */
+export function playSigns(
+  { ownStake, validBet, grants, granted }: { ownStake: Money; validBet: Money; grants: number; granted: Money },
+  least: Money,
+): { score: number; reasons: string[] } {
+  const isOpposite = ownStake >= least && validBet * 100n < ownStake * LEAST_VALID_PERCENT
+  const isHunting = grants >= MANY_GRANTS && granted > ownStake
+  return {
+    score: (isOpposite ? LOW_VALID : 0) + (isHunting ? HUNTING : 0),
+    reasons: [...(isOpposite ? ['opposite_bets'] : []), ...(isHunting ? ['bonus_hunting'] : [])],
+  }
+}

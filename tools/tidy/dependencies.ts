@@ -226,7 +226,7 @@ export const serverPairs: Record<string, readonly string[]> = {
   play: ['brand', 'agents', 'identity', 'catalog', 'wallet'], // a bet stores the version of its member's agent line
   vendors: ['brand', 'agents', 'identity', 'catalog', 'play', 'operators'], // signed calls over play's operations; play never imports it
   transfers: ['brand', 'wallet', 'play', 'vendors'], // wallets that vendors keep: asked over the signed calls of `vendors`
-  promotions: ['brand', 'identity', 'wallet', 'play', 'files', 'rewards'], // decides what stakes take from grants; turnover is folded from the stream of bets; pictures of applications
+  promotions: ['brand', 'identity', 'wallet', 'play', 'files', 'rewards', 'risk'], // decides what stakes take from grants; turnover is folded from the stream of bets; pictures of applications
   cashier: ['brand', 'agents', 'identity', 'wallet', 'messages', 'operators', 'files', 'play', 'risk', 'promotions', 'rewards'], // turnover is folded from the stream of bets
   // Captchas and members; answers go into the inbox and by e-mail; pictures; who answers.
   support: ['brand', 'identity', 'messages', 'delivery', 'files', 'operators'],
@@ -234,9 +234,9 @@ export const serverPairs: Record<string, readonly string[]> = {
   rewards: ['brand', 'identity', 'wallet', 'play', 'messages', 'points'], // levels and rebate from the stream of bets; members are told of both; points are prizes
   contracts: ['brand', 'agents', 'identity', 'wallet', 'play', 'messages', 'risk'], // agents' contracts from the stream of bets, by agents' lines; active members share nothing
   // Goals from the stream of bets, the ledger's deposits and sign-ins; rewards as money, points, bonuses and spins.
-  missions: ['brand', 'wallet', 'play', 'points', 'promotions', 'rewards', 'messages'],
+  missions: ['brand', 'wallet', 'play', 'points', 'promotions', 'rewards', 'risk', 'messages'],
   // Friends from the agent tree, conditions from the streams of bets and deposits; what both left behind holds a pair.
-  referral: ['brand', 'agents', 'identity', 'wallet', 'play', 'risk', 'messages'],
+  referral: ['brand', 'agents', 'identity', 'wallet', 'play', 'risk', 'promotions', 'messages'],
   points: ['brand', 'identity', 'wallet', 'play', 'messages', 'files', 'catalog'], // earned from the stream of bets; pictures of goods
   alarms: ['brand', 'delivery', 'operators'], // modules name what waits (`waiting`); this one tells it outside
   exports: ['brand', 'identity', 'operators'], // walks lists as their operator, member or agent

@@ -51,6 +51,7 @@ test('the form of every module has label, help, default, bounds and the right to
     'missions',
     'operators',
     'points',
+    'promotions',
     'referral',
     'rewards',
     'support',

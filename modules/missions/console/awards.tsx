@@ -43,6 +43,11 @@ export const AwardList = listPage({
 
 const Reward = ({ award }: { readonly award: DeskAward }) => showReward(award, useText(siteTexts))
 
+const REASONS = [
+  ...(['shared_device', 'shared_network', 'shared_payment', 'shared_name', 'shared_paper'] as const),
+  ...(['many_accounts', 'opposite_bets', 'bonus_hunting'] as const),
+] as const
+
 interface AwardPanelProps {
   readonly award: DeskAward
   readonly zone: string
@@ -72,8 +77,8 @@ function AwardPanel({ award, zone, onClose }: AwardPanelProps) {
         <>
           <Caption as="h3">{t('awdd.reasons')}</Caption>
           <ul className={styles.reasons}>
-            {reasons.map(reason => (
-              <li key={reason}>{reason}</li>
+            {REASONS.filter(name => reasons.includes(name)).map(name => (
+              <li key={name}>{t(`awdd.reason.${name}`)}</li>
             ))}
           </ul>
         </>

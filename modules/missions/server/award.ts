@@ -4,7 +4,7 @@ import type { Tx } from '@tonle/database'
 import { type Currency, type Money, ONE } from '@tonle/money'
 import { givePoints } from '@tonle/points/server'
 import { newId } from '@tonle/process'
-import { createGrant, offerOf } from '@tonle/promotions/server'
+import { createGrant, holdReasonsOf, offerOf } from '@tonle/promotions/server'
 import { grantSpins } from '@tonle/rewards/server'
 import type { AwardState } from '../contract.ts'
 import type { Holder } from './holder.ts'
@@ -97,4 +97,18 @@ async function promise(tx: Tx, services: WriteServices, award: StoredAward): Pro
 async function giveSpins(tx: Tx, services: WriteServices, { id, member, wheel, amount }: StoredAward): Promise<void> {
   const occasion = { wheel: wheel ?? '', member, source: `mission:${id}`, spins: Number(amount / ONE) }
   if (wheel === null || (await grantSpins(tx, services.clock, occasion)) === 0) throw fail('missions.wrong_wheel')
+}
+
+/** Pays an award whose row is locked, or holds it for the desk where its member looks like an abuser. @returns whether it was paid */
+export async function payOrHold(tx: Tx, services: WriteServices, award: StoredAward, today: string): Promise<boolean> {
+  const { id, member, currency, mode } = award
+  const reasons = await holdReasonsOf(tx, { memberId: member, currency, mode })
+  if (reasons.length === 0) {
+    await payAward(tx, services, award, today)
+    return true
+  }
+  await tx.query(`update missions.award set state = 'held', reasons = $3 where brand_id = $1 and id = $2`, [
+    ...[tx.brand, id, JSON.stringify(reasons)],
+  ])
+  return false
 }

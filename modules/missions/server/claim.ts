@@ -6,7 +6,7 @@ import { ONE } from '@tonle/money'
 import { dayIn, localText } from '@tonle/text'
 import * as contract from '../contract.ts'
 import { daysAfter, openStretches, type Standing } from '../rules.ts'
-import { createAward, lockAward, payAward } from './award.ts'
+import { createAward, lockAward, payOrHold } from './award.ts'
 import { ownAward } from './award-lists.ts'
 import { type Holder, holderOf, tell } from './holder.ts'
 import { listOf, missionById, type Stood, standingsOf } from './standing.ts'
@@ -80,7 +80,7 @@ export async function takeMission(
   const award = await createAward(tx, services, {
     ...{ holder, of: { missionId: id }, periodDay, kind: reward.kind, amount: amount!, stars },
   })
-  await payAward(tx, services, (await lockAward(tx, award))!, today)
+  await payOrHold(tx, services, (await lockAward(tx, award))!, today)
   return { award, stars }
 }
 

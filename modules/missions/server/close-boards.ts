@@ -6,7 +6,7 @@ import { type Currency, formatMoney } from '@tonle/money'
 import { dayIn } from '@tonle/text'
 import { boardMoved, boardsChanged, prizes as prizesShape } from '../contract.ts'
 import { prizeOf } from '../rules.ts'
-import { createAward, lockAward, payAward } from './award.ts'
+import { createAward, lockAward, payOrHold } from './award.ts'
 import { type Holder, tell } from './holder.ts'
 
 interface Ended {
@@ -63,12 +63,13 @@ async function payDue(services: Services, brand: string): Promise<number> {
       const award = await lockAward(tx, id)
       if (award?.state !== 'due') return undefined
       const { zone } = await tx.one<{ zone: string }>('select zone from brand.pub_brand where brand_id = $1', [tx.brand])
-      await outbox.add(tx, noticeJob, {
-        member: award.member,
-        kind: 'missions.prize_paid',
-        params: { amount: { amount: formatMoney(award.amount), currency: award.currency } },
-      })
-      await payAward(tx, services, award, dayIn(services.clock.now(), zone))
+      const isPaid = await payOrHold(tx, services, award, dayIn(services.clock.now(), zone))
+      if (isPaid)
+        await outbox.add(tx, noticeJob, {
+          member: award.member,
+          kind: 'missions.prize_paid',
+          params: { amount: { amount: formatMoney(award.amount), currency: award.currency } },
+        })
       return award.member
     })
     if (member) tell(services, brand, member, { money: true })

@@ -1,7 +1,7 @@
 import { useCan } from '@tonle/contract/browser'
 import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { showFullTime, useText } from '@tonle/text/browser'
-import { Button, ButtonLink, ErrorState, Facts, Mono, Panel, Skeleton } from '@tonle/ui'
+import { Button, ButtonLink, Caption, ErrorState, Facts, Mono, Panel, Skeleton } from '@tonle/ui'
 import { ReasonDialog, reasonFault, useCallForm } from '@tonle/ui/form'
 import { chips, days, find, listPage, MemberName, stateBadge, Time } from '@tonle/ui/lists'
 import { useState } from 'react'
@@ -70,6 +70,7 @@ function EntryPanel({ entry, zone, onClose }: EntryPanelProps) {
             : [{ name: t('promo.decided'), value: `${showFullTime(decidedAt, zone)} · ${decidedBy} · ${note}` }]),
         ]}
       />
+      {entry.reasons.length > 0 && <Reasons codes={entry.reasons} />}
       <div className={styles.pictures}>
         {entry.pictures.map((picture, i) => (
           <EntryPicture
@@ -93,6 +94,27 @@ function EntryPanel({ entry, zone, onClose }: EntryPanelProps) {
       )}
       {outcome && <DecideDialog entry={entry} outcome={outcome} onClose={() => setOutcome(undefined)} />}
     </Panel>
+  )
+}
+
+const REASONS = [
+  ...(['shared_device', 'shared_network', 'shared_payment', 'shared_name', 'shared_paper'] as const),
+  ...(['many_accounts', 'opposite_bets', 'bonus_hunting'] as const),
+] as const
+
+/** Why a claim that needs no desk was held. */
+function Reasons({ codes }: { readonly codes: readonly string[] }) {
+  const t = useText(texts)
+  const known = REASONS.filter(name => codes.includes(name))
+  return (
+    <>
+      <Caption as="h3">{t('promo.reasons')}</Caption>
+      <ul>
+        {known.map(name => (
+          <li key={name}>{t(`promo.reason.${name}`)}</li>
+        ))}
+      </ul>
+    </>
   )
 }
 

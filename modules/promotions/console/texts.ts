@@ -49,6 +49,39 @@ export const texts = defineTexts({
   'promo.decided': { km: 'សម្រេច', en: 'Decided', zh: '处理' },
   'promo.approve': { km: 'អនុម័ត', en: 'Approve', zh: '批准' },
   'promo.reject': { km: 'បដិសេធ', en: 'Reject', zh: '拒绝' },
+  'promo.reasons': { en: 'Held for', km: 'ទប់ទុកដោយ', zh: '暂扣原因' },
+  'promo.reason.shared_device': {
+    en: 'Shares a browser with another account',
+    km: 'ប្រើកម្មវិធីរុករករួមជាមួយគណនីផ្សេង',
+    zh: '与其他账户共用浏览器',
+  },
+  'promo.reason.shared_network': {
+    en: 'Shares a network with another account',
+    km: 'ប្រើបណ្ដាញរួមជាមួយគណនីផ្សេង',
+    zh: '与其他账户共用网络',
+  },
+  'promo.reason.shared_payment': {
+    en: 'Shares a bank account with another account',
+    km: 'ប្រើគណនីធនាគាររួមជាមួយគណនីផ្សេង',
+    zh: '与其他账户共用银行账户',
+  },
+  'promo.reason.shared_name': { en: 'Has the name of another account', km: 'មានឈ្មោះដូចគណនីផ្សេង', zh: '与其他账户同名' },
+  'promo.reason.shared_paper': {
+    en: 'Shows the identity paper of another account',
+    km: 'ប្រើអត្តសញ្ញាណប័ណ្ណរបស់គណនីផ្សេង',
+    zh: '与其他账户共用证件',
+  },
+  'promo.reason.many_accounts': { en: 'Many accounts share it', km: 'គណនីច្រើនប្រើរួម', zh: '多个账户共用' },
+  'promo.reason.opposite_bets': {
+    en: 'Little of 30 days of stakes is valid: opposite or near-certain bets',
+    km: 'ភ្នាល់សុពលភាពតិចក្នុង ៣០ ថ្ងៃ៖ ភ្នាល់ពីរខាង',
+    zh: '30 天有效投注占比过低：疑似对打',
+  },
+  'promo.reason.bonus_hunting': {
+    en: 'More bonuses in 30 days than own money played',
+    km: 'ប្រាក់រង្វាន់ច្រើនជាងប្រាក់ខ្លួនឯងក្នុង ៣០ ថ្ងៃ',
+    zh: '30 天奖金多于自有资金投注',
+  },
   'promo.approve_text': {
     km: 'ប្រាក់រង្វាន់ត្រូវបានផ្ដល់ពីថវិកាយុទ្ធនាការ។ សមាជិកអានហេតុផល។',
     en: "The bonus is given out of the campaign's budget. The member reads the reason.",

@@ -9,6 +9,7 @@ import { bonusesChanged, promotionsChanged } from '../contract.ts'
 import { createGrant } from './create-grant.ts'
 import { type CallContext, claimantOf, promotionView, type Standing, standingOf } from './promotion-list.ts'
 import { type Claimant, type Offer, offerById } from './standing.ts'
+import { holdReasonsOf } from './suspicion.ts'
 
 type Player = WriteScope<MemberActor>
 
@@ -40,7 +41,10 @@ async function step(tx: Player, offer: Offer, claimant: Claimant, standing: Stan
     return
   }
   if (!occasion.isReady) throw fail('promotions.not_ready')
-  if (needsDesk) await keepEntry(tx, tx.services.clock, offer, claimant, { source: occasion.source, state: 'applying', remark })
+  // What looks like abuse is held for the desk, with its reasons.
+  const reasons = needsDesk ? [] : await holdReasonsOf(tx, claimant)
+  if (needsDesk || reasons.length > 0)
+    await keepEntry(tx, tx.services.clock, offer, claimant, { source: occasion.source, state: 'applying', remark, reasons })
   else await createGrant(tx, tx.services.clock, offer.id, { ...claimant, ...occasion })
 }
 
@@ -69,14 +73,30 @@ interface NewEntry {
   source: string
   state: 'draft' | 'joined' | 'applying'
   remark?: string | undefined
+  reasons?: readonly string[]
 }
 
-const keepEntry = (tx: Tx, clock: Clock, offer: Offer, { memberId }: Claimant, { source, state, remark }: NewEntry) =>
+const keepEntry = (
+  tx: Tx,
+  clock: Clock,
+  offer: Offer,
+  { memberId }: Claimant,
+  { source, state, remark, reasons = [] }: NewEntry,
+) =>
   tx.query(
-    `insert into promotions.entry as e (brand_id, id, campaign_id, member_id, source, state, remark) values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into promotions.entry as e (brand_id, id, campaign_id, member_id, source, state, remark, reasons) values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (brand_id, campaign_id, member_id, source) do update
-       set state = excluded.state, remark = excluded.remark, requested_at = app_now(), decided_at = null, decided_by = null, note = null`,
-    [tx.brand, newId(clock), offer.id, memberId, source, state, remark ?? null],
+       set state = excluded.state, remark = excluded.remark, reasons = excluded.reasons, requested_at = app_now(), decided_at = null, decided_by = null, note = null`,
+    [
+      tx.brand,
+      newId(clock),
+      offer.id,
+      memberId,
+      source,
+      state,
+      remark ?? null,
+      reasons.length > 0 ? JSON.stringify(reasons) : null,
+    ],
   )
 
 /** Private: read by the desk alone. */

@@ -23,6 +23,7 @@ interface Row {
   source: string
   state: contract.EntryState
   remark: string | null
+  reasons: string[] | null
   note: string | null
   pictures: string[]
   requestedAt: Date
@@ -32,7 +33,7 @@ interface Row {
 }
 
 const deskEntries = listQuery<Row>({
-  columns: `e.id, e.member_id as "memberId", m.account, e.campaign_id as "campaignId", c.code, c.words, e.source, e.state, e.remark, e.note,
+  columns: `e.id, e.member_id as "memberId", m.account, e.campaign_id as "campaignId", c.code, c.words, e.source, e.state, e.remark, e.reasons, e.note,
     e.pictures::text[] as pictures, e.requested_at as "requestedAt", e.decided_at as "decidedAt", e.decided_by as "decidedBy", e.version`,
   from: `promotions.entry e join promotions.campaign c on c.brand_id = e.brand_id and c.id = e.campaign_id
     join identity.pub_member m on m.brand_id = e.brand_id and m.id = e.member_id`,
@@ -48,10 +49,14 @@ const deskEntries = listQuery<Row>({
   sorts: { requestedAt: ['e.requested_at', 'e.id'] },
 })
 
-const view = ({ id, memberId, campaignId, words, pictures, ...row }: Row, lang: Lang): Out<typeof contract.decideEntry> => ({
+const view = (
+  { id, memberId, campaignId, words, pictures, reasons, ...row }: Row,
+  lang: Lang,
+): Out<typeof contract.decideEntry> => ({
   ...row,
   ...{ id: id as Id<'ent'>, member: memberId as Id<'mem'>, campaign: campaignId as Id<'cpn'>, pictures: pictures as Id<'pic'>[] },
   title: localText(words.title, lang),
+  reasons: reasons ?? [],
 })
 
 export async function entries(

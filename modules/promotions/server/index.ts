@@ -20,6 +20,7 @@ export { type BonusAtStake, bonusAtStake, bonusEvent, giveUpAll } from './give-u
 export { promotionsInvariants } from './invariants.ts'
 export { tendBrand } from './jobs.ts'
 export { wageringFold } from './progress.ts'
+export { type Claiming, holdReasonsOf, suspicionOf } from './suspicion.ts'
 export { tendMember } from './tend.ts'
 export { chooseCampaign, type DepositOccasion, depositOffersOf, grantForDeposit } from './with-deposit.ts'
 

@@ -68,6 +68,7 @@ create table promotions.entry (
   decided_by text,
   grant_id uuid,
   version int not null default 0,
+  reasons jsonb,
   primary key (brand_id, id),
   unique (brand_id, campaign_id, member_id, source),
   foreign key (brand_id, campaign_id) REFERENCES promotions.campaign(brand_id, id),

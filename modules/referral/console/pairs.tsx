@@ -46,7 +46,17 @@ export const PairList = listPage({
   panel: (row, { zone, close }) => <PairPanel key={row.id} pair={row} zone={zone} onClose={close} />,
 })
 
-const REASONS = ['shared_device', 'shared_network', 'shared_payment', 'shared_name', 'shared_paper', 'many_friends'] as const
+const REASONS = [
+  'shared_device',
+  'shared_network',
+  'shared_payment',
+  'shared_name',
+  'shared_paper',
+  'many_friends',
+  'many_accounts',
+  'opposite_bets',
+  'bonus_hunting',
+] as const
 
 function Reasons({ codes }: { readonly codes: readonly string[] }) {
   const t = useText(texts)

@@ -4,17 +4,22 @@ import type { Tx } from '@tonle/database'
 import { outbox } from '@tonle/jobs'
 import { noticeJob } from '@tonle/messages/server'
 import { formatMoney } from '@tonle/money'
+import { holdReasonsOf } from '@tonle/promotions/server'
 import { referralSettings } from '../contract.ts'
 import { isGiven, nextState } from '../rules.ts'
 import { tell } from './holder.ts'
 import { settlePair } from './settle.ts'
 import { FACTS, lockPair, lockProgram, MOVED, type PairRow, signsOf } from './sql.ts'
 
-/** Why a pair is held: what both left behind, and many friends of one inviter. */
+/** Why a pair is held: what both left behind, many friends of one inviter, and what either looks like (promotions). */
 async function reasonsOf(tx: Tx, pair: PairRow): Promise<string[]> {
   const { mostFriends } = await settingsOf(tx, referralSettings)
   const { kinds, lately } = await signsOf(tx, pair)
-  return [...kinds.map(kind => `shared_${kind}`), ...(lately >= mostFriends ? ['many_friends'] : [])]
+  const signs = await Promise.all(
+    [pair.friend, pair.inviter].map(memberId => holdReasonsOf(tx, { memberId, currency: pair.currency, mode: pair.mode })),
+  )
+  const own = [...kinds.map(kind => `shared_${kind}`), ...(lately >= mostFriends ? ['many_friends'] : [])]
+  return [...new Set([...own, ...signs.flat()])]
 }
 
 /** Brings a pair's state up to what has happened, under its row lock and that of its program. @returns whether it is another one now */

@@ -1,6 +1,7 @@
 import { defineModule, type Services } from '@tonle/contract/server'
 import { schedule } from '@tonle/jobs'
 
+export { type RiskScore, scoreOf } from './score.ts'
 export { type Link, linksOf, noteTraces, type Trace, type TraceKind } from './traces.ts'
 
 /** Devices and networks change hands: what nobody used for half a year says nothing. */

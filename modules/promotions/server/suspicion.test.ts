@@ -1,0 +1,74 @@
+import { noteTraces } from '@tonle/risk/server'
+import { type Person, type World, world } from '@tonle/testkit'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import * as promotions from '../contract.ts'
+import { holdReasonsOf, suspicionOf } from './suspicion.ts'
+
+let w: World
+let operator: Person
+let campaign: string
+const why = 'a reason'
+const wire = (prefix: string, id: string) => `${prefix}_${id.replaceAll('-', '')}`
+
+beforeAll(async () => {
+  w = await world({ LOG_LEVEL: 'silent' })
+  operator = await w.operator()
+  const terms = {
+    ...{ reward: { kind: 'amount', amount: '5' }, wagering: { times: 1, of: 'bonus' }, order: 'cash_first', largestBet: null },
+    ...{ days: 7, weights: {}, gameWeights: [], excluded: [], winCap: null },
+  }
+  const { id } = await operator.caller.call(promotions.saveCampaign, {
+    ...{ code: 'HELDCODE', trigger: 'code', currency: 'USD', art: 'gift', budget: '100', endsAt: null, joinsUntil: null, terms },
+    ...{ words: { title: { en: 'Code' }, summary: { en: 'A code' } }, startsAt: w.services.clock.now().toISOString() },
+    rule: { repeats: 'once', needsJoining: false, needsDesk: false, code: 'LOTUS-1' },
+  } as never)
+  campaign = wire('cpn', id)
+  await operator.caller.call(promotions.openCampaign, { id: campaign as never, why })
+})
+afterEach(() => w.expectBooksBalance())
+afterAll(() => w.close())
+
+const of = (person: Person) => ({ memberId: person.id, currency: 'USD', mode: 'play' }) as const
+const share = async (kinds: readonly ('device' | 'payment' | 'name')[], ...people: readonly Person[]) => {
+  const traces = kinds.map(kind => ({ kind, value: `shared by ${people.map(({ id }) => id).join()}` }))
+  for (const { id } of people) await w.services.db.tx(w.brandId, tx => noteTraces(tx, w.services, id, traces))
+}
+const claim = async (person: Person) =>
+  (await person.caller.call(promotions.claimPromotion, { id: campaign as never, code: 'LOTUS-1' })).status
+
+test('a claim of one person with several accounts is held with its reasons, and paid once when the desk has released it', async () => {
+  const [one, other, honest] = [await w.member(), await w.member(), await w.member()]
+  await share(['device', 'payment'], one, other)
+  expect(await claim(honest)).toBe('in_progress')
+  expect(await claim(one)).toBe('applying')
+  const { content } = await operator.caller.call(promotions.entries, { find: one.account })
+  expect(content[0]!.reasons).toEqual(expect.arrayContaining(['shared_device', 'shared_payment']))
+  const { id, version } = content[0]!
+  await operator.caller.call(promotions.decideEntry, { id: wire('ent', id) as never, outcome: 'approved', version, why })
+  const { content: bonuses } = await one.caller.call(promotions.bonuses, {})
+  expect(bonuses).toHaveLength(1)
+})
+
+test('a name or a network alone holds nothing; the threshold is the brand’s', async () => {
+  const [one, other] = [await w.member(), await w.member()]
+  await share(['name'], one, other)
+  expect(await w.services.db.read(w.brandId, read => holdReasonsOf(read, of(one)))).toEqual([])
+  const { score } = await w.services.db.read(w.brandId, read => suspicionOf(read, of(one)))
+  expect(score).toBeGreaterThanOrEqual(20)
+})
+
+test('stakes of which little is valid count as opposite bets', async () => {
+  const member = await w.member()
+  // As the fold of a vertical that knows opposite sides would leave it.
+  const day = (validBet: number) =>
+    w.database.asOwner(
+      `insert into promotions.member_day (brand_id, member_id, currency, mode, day, valid_bet, own_stake, payout)
+       values ('${w.brandId}', '${member.id}', 'USD', 'play', app_now()::date, ${validBet * 1_000_000}, 200000000, 0)
+       on conflict (brand_id, member_id, currency, mode, day) do update set valid_bet = excluded.valid_bet`,
+    )
+  const reasons = async () => (await w.services.db.read(w.brandId, read => suspicionOf(read, of(member)))).reasons
+  await day(10)
+  expect(await reasons()).toContain('opposite_bets')
+  await day(150)
+  expect(await reasons()).not.toContain('opposite_bets')
+})
