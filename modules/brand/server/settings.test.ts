@@ -45,6 +45,7 @@ test('the form of every module has label, help, default, bounds and the right to
     'brand',
     'cashier',
     'content',
+    'contracts',
     'delivery',
     'identity',
     'messages',

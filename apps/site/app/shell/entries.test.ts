@@ -30,8 +30,16 @@ const accountEnd =
   '/member/bonus /member/missions /member/rewards /member/vip /member/referral /member/messages /member/limits /member/feedback /member/agent /member/security'
 
 test.each<[Viewer, string, string]>([
-  ['guest', '/ /hot /member/missions /member/vip /member/rewards /promotions /pointMall /member/referral /winners /news /help', ''],
-  ['trial', '/ /hot /member/missions /member/vip /member/rewards /promotions /pointMall /member/referral /winners /news /help', ''],
+  [
+    'guest',
+    '/ /hot /member/missions /member/vip /member/rewards /promotions /pointMall /member/referral /winners /news /help',
+    '',
+  ],
+  [
+    'trial',
+    '/ /hot /member/missions /member/vip /member/rewards /promotions /pointMall /member/referral /winners /news /help',
+    '',
+  ],
   [
     'member',
     '/ /hot /favorite /recent /member/missions /member/vip /member/rewards /promotions /pointMall /member/referral /member /winners /news /help',
