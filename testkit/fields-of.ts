@@ -133,7 +133,7 @@ export const SAMPLES: Record<string, unknown> = {
   ...{ goal: { kind: 'bets', count: 1 }, reward: { kind: 'cash', amount: '10.00' }, periodDay: '2026-11-21' },
   ...{
     commitment: '0'.repeat(64),
-    setup: kind: 'rain', total: '5.00', shares: 5, smallest: '1.00', minutes: 5, everyHours: null ,
+    setup: { kind: 'rain', total: '5.00', shares: 5, smallest: '1.00', minutes: 5, everyHours: null },
   },
   ...{ levels: '10.00', friend: '5.00', deposited: '20.00', validBet: '100.00' },
   ...{ largestBet: '5.00', game: 'naga-gold', budget: '100.00' },
@@ -157,7 +157,7 @@ export const SAMPLES: Record<string, unknown> = {
   ...{ list: 'identity.consoleMembers', columns: 'account' },
   ...{ about: 'TONLE:naga-gold', change: 'open' },
   ...{ tag: 'vip', tags: 'vip', seenWithin: '30', goneFor: '30', minDeposited: '10.00', minTurnover: '10.00', turnover: '10.00' },
-  ...{ fileName: 'games.csv', mapping: code: 'code' },
+  ...{ fileName: 'games.csv', mapping: { code: 'code' } },
   ...{ host: 'mail.example', user: 'tonle', from: 'no-reply@tonle.example', secret: 'hidden words', country: 'KH' },
   ...{ mobileNum: '012345678', mobileNo: '012345678', email: 'nobody@example.com', countryDialingCode: '855' },
   ...{ regType: 'register', verificationCode: '000000', verification: 'x'.repeat(32), token: 'x'.repeat(43) },
