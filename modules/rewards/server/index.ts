@@ -72,8 +72,10 @@ export const rewardsModule = (services: Services, bonuses: BonusPrizes): Module 
     jobs: [...standingJobs, ...rebateJobs, ...wheelJobs, ...envelopeJobs, ...raffleJobs],
     consumers: rewardsConsumers,
     onFolded(consumer, changed) {
-      const event = consumer === raffleFold ? contract.ticketsChanged : contract.rewardsChanged
-      for (const member of new Set(changed.map(row => row.member_id!))) services.events.publish(event, member)
+      for (const member of new Set(changed.map(row => row.member_id!))) {
+        if (consumer === raffleFold) services.events.publish(contract.ticketsChanged, member)
+        else services.events.publish(contract.rewardsChanged, member)
+      }
       if (consumer !== turnoverFold) return
       // What fails here is done by the schedule within ten minutes.
       tendMoved(services, changed).catch((error: unknown) =>
