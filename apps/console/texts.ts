@@ -60,6 +60,7 @@ export const texts = defineTexts({
   'console.nav.alarms': { en: 'Alarms outside', km: 'ការជូនដំណឹងទៅខាងក្រៅ', zh: '对外告警' },
   'console.nav.points': { en: 'Points mall', km: 'ហាងពិន្ទុ', zh: '积分商城' },
   'console.nav.agents': { km: 'ភ្នាក់ងារ', en: 'Agents', zh: '代理' },
+  'console.nav.contracts': { en: 'Contracts', km: 'កិច្ចសន្យា', zh: '契约' },
   'console.nav.rewards': { en: 'VIP and rewards', km: 'VIP និងរង្វាន់', zh: 'VIP 与奖励' },
   'console.nav.missions': { en: 'Missions', km: 'បេសកកម្ម', zh: '任务' },
   'console.nav.referral': { en: 'Referral', km: 'ណែនាំមិត្តភក្តិ', zh: '好友推荐' },

@@ -106,6 +106,11 @@ export const texts = defineTexts({
   'agents.management': { km: 'គ្រប់គ្រងក្រុម', en: 'Team management', zh: '团队管理' },
   'agents.transfer': { km: 'ផ្ទេរប្រាក់', en: 'Transfer', zh: '转账' },
   'agents.account': { km: 'ព័ត៌មានលម្អិតគណនី', en: 'Account details', zh: '账户明细' },
+  'agents.income': { km: 'ចំណូលរបស់ខ្ញុំ', en: 'My income', zh: '我的收入' },
+  'agents.dividend': { km: 'កំណត់ត្រាភាគលាភ', en: 'Dividend record', zh: '分红记录' },
+  'agents.daily': { km: 'ប្រាក់ខែប្រចាំថ្ងៃ', en: 'Daily wages', zh: '日工资' },
+  'agents.hourly': { km: 'ប្រាក់ខែប្រចាំម៉ោង', en: 'Hourly salary', zh: '小时工资' },
+  'agents.realtime': { km: 'ប្រាក់ខែភ្លាមៗ', en: 'Real-time salary', zh: '实时工资' },
   'agents.messages': { km: 'សារពីប្រព័ន្ធ', en: 'Platform messages', zh: '平台消息' },
   'agents.service': { km: 'សេវាអតិថិជន', en: 'Customer service', zh: '客服' },
 

@@ -40,7 +40,7 @@ export const statementMembers = listCall({
     lost: money,
   }),
   filters: { ...one },
-  sorts: ['account', '-account'],
+  sorts: ['id', '-id'],
   errors: ['contracts.no_such_statement'],
 })
 

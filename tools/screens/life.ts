@@ -10,6 +10,7 @@ import * as slots from '@tonle/slots/contract'
 import * as support from '@tonle/support/contract'
 import { fetchFrom, HttpClient } from '@tonle/testkit/http-client'
 import type { Site } from '../site.ts'
+import { agree } from './agreements.ts'
 
 /** Something to look at: the demo player deposits, plays with seeds that are revealed, asks for a withdrawal and leaves a deposit open. */
 export async function live(site: Site): Promise<void> {
@@ -34,6 +35,7 @@ export async function live(site: Site): Promise<void> {
   await receiveBonus(site, player)
   await spinTwice(site, player)
   await converse(site, player)
+  await agree(site)
 }
 
 /** Some of what the bets earned becomes money, some a pair of cups that the desk decides about. */

@@ -94,6 +94,10 @@ export const siteScreens: readonly Screen[] = [
   },
   { name: 'support-chat-page', as: 'visitor', path: '/chat' },
   { name: 'agent-home', as: 'agent', path: '/agentHome', isWhole: true },
+  { name: 'agent-income', as: 'agent', path: '/agentHome/income', isWhole: true },
+  { name: 'agent-daily', as: 'agent', path: '/agentHome/daily', isWhole: true },
+  { name: 'agent-daily-below', as: 'agent', path: '/agentHome/daily?view=contracts', isWhole: true },
+  { name: 'agent-offer', as: 'agent', path: '/agentHome/daily?view=contracts&offer=new' },
   { name: 'agent-team', as: 'agent', path: '/agentHome/team', isWhole: true },
   {
     name: 'agent-invite',

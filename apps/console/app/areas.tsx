@@ -119,6 +119,14 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('@tonle/agents/console/agents-desk.tsx').then(m => ({ default: m.AgentsDesk }))),
   },
   {
+    path: '/contracts',
+    text: 'console.nav.contracts',
+    icon: 'handshake-duotone',
+    ability: 'contracts.read',
+    group: 'people',
+    Screen: lazy(() => import('@tonle/contracts/console/contracts-desk.tsx').then(m => ({ default: m.ContractsDesk }))),
+  },
+  {
     path: '/members',
     key: 'm',
     text: 'console.nav.members',

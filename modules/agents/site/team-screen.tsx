@@ -1,6 +1,6 @@
 import { isAgentType } from '@tonle/contract/browser'
 import { showCount, useText } from '@tonle/text/browser'
-import { Badge, Button, Card, CopyField, ErrorState, Skeleton } from '@tonle/ui'
+import { Badge, Button, Card, CopyField, ErrorState, Link, Skeleton } from '@tonle/ui'
 import { chips, find, listPage, Time } from '@tonle/ui/lists'
 import { lazy, Suspense, useState } from 'react'
 import { agents } from './calls.ts'
@@ -58,6 +58,19 @@ const TeamList = listPage({
     { key: 'upline', label: 'team.upline', card: 'line' },
     { key: 'downlines', label: 'team.downlines', isNumber: true, cell: row => showCount(row.directDownlines), card: 'line' },
     { key: 'registered', label: 'team.registered', cell: row => <Time at={row.registeredAt} as="full" />, card: 'line' },
+    {
+      key: 'contract',
+      label: 'team.contract',
+      cell: (row, t) =>
+        row.depth === 1 && isAgentType(row.type) ? (
+          <Link href={`/agentHome/daily?view=contracts&offer=${encodeURIComponent(row.account)}`}>
+            {t('team.contract_offer')}
+          </Link>
+        ) : (
+          '–'
+        ),
+      card: 'line',
+    },
     {
       key: 'login',
       label: 'team.last_login',

@@ -19,6 +19,8 @@ export const texts = defineTexts({
   'team.downlines': { km: 'ខាងក្រោមផ្ទាល់', en: 'Direct downlines', zh: '直属下级' },
   'team.registered': { km: 'ចុះឈ្មោះ', en: 'Registered', zh: '注册时间' },
   'team.last_login': { km: 'ចូលចុងក្រោយ', en: 'Last login', zh: '最近登录' },
+  'team.contract': { km: 'កិច្ចសន្យា', en: 'Contract', zh: '契约' },
+  'team.contract_offer': { km: 'ផ្ដល់', en: 'Offer', zh: '提供' },
   'team.never': { km: 'មិនទាន់', en: 'never', zh: '从未' },
   'team.empty': { km: 'ក្រុមរបស់អ្នកចាប់ផ្ដើមនៅទីនេះ', en: 'Your team starts here', zh: '您的团队从这里开始' },
   'team.empty_text': {

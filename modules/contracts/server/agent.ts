@@ -1,3 +1,4 @@
+import { maskedName } from '@tonle/agents/server'
 import { settingsOf } from '@tonle/brand/server'
 import { fail, type Id, type In, type Out } from '@tonle/contract'
 import { answerList, type MemberActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
@@ -101,13 +102,16 @@ export async function checkTerms(read: Agent, input: In<typeof contract.checkTer
   return { periods, currency: above.currency, ends: await named(read, ends), margin: await marginOf(read, payee.id, kind, terms) }
 }
 
-async function named(read: Read, ends: readonly StoredContract[]): Promise<{ id: Id<'ctr'>; payee: string }[]> {
+/** Of contracts further below the names are masked. */
+async function named(read: Agent, ends: readonly StoredContract[]): Promise<{ id: Id<'ctr'>; payee: string }[]> {
   if (ends.length === 0) return []
-  return await read.query(
-    `select c.id, m.account as payee from contracts.contract c join identity.pub_member m on m.brand_id = c.brand_id and m.id = c.payee_id
-      where c.brand_id = $1 and c.id = any ($2) order by m.account`,
-    [read.brand, ends.map(({ id }) => id)],
+  const rows = await read.query<{ id: Id<'ctr'>; payee: string; isNear: boolean }>(
+    `select c.id, m.account as payee, c.giver_id = $3 or c.payee_id = $3 as "isNear" from contracts.contract c
+       join identity.pub_member m on m.brand_id = c.brand_id and m.id = c.payee_id
+      where c.brand_id = $1 and c.id = any ($2) order by c.changed_at, c.id`,
+    [read.brand, ends.map(({ id }) => id), read.actor.memberId],
   )
+  return rows.map(({ id, payee, isNear }) => ({ id, payee: isNear ? payee : maskedName(payee) }))
 }
 
 /** All contracts of a payee with these terms in the place of those of their kind. */

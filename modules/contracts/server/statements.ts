@@ -1,3 +1,4 @@
+import { maskedName } from '@tonle/agents/server'
 import { fail, type Id, type In, type Out } from '@tonle/contract'
 import { answerList, type MemberActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
 import { listQuery, type Read } from '@tonle/database'
@@ -20,8 +21,12 @@ export const statements = (read: Agent, input: In<typeof contract.statements>): 
 export const statement = (read: Agent, { id }: In<typeof contract.statement>): Promise<Out<typeof contract.statement>> =>
   detailOf(read, id, read.actor.memberId)
 
+/** The payee, or directly below; further down names are masked, and a cursor would tell the values of its sort. */
+const IS_NEAR = 'h.member_id = s.payee_id or l.ancestors[cardinality(l.ancestors)] = s.payee_id'
+
 interface MemberRow {
   account: string
+  isNear: boolean
   memberId: string
   currency: Currency
   bet: string
@@ -36,19 +41,19 @@ const IN_TEAM = `join agents.pub_line l on l.brand_id = s.brand_id and l.member_
     and ((s.payee_id = h.member_id and $team = 'with_self') or (s.payee_id = any (l.ancestors) and ($team <> 'direct' or l.ancestors[cardinality(l.ancestors)] = s.payee_id)))`
 
 const dayMembers = listQuery<MemberRow>({
-  columns: `m.account, m.id as "memberId", h.currency, sum(case when $bonus then h.valid_bet else h.cash_bet end)::text as bet, sum(h.stake)::text as stake,
+  columns: `m.account, bool_or(${IS_NEAR}) as "isNear", m.id as "memberId", h.currency, sum(case when $bonus then h.valid_bet else h.cash_bet end)::text as bet, sum(h.stake)::text as stake,
     sum(h.payout)::text as payout, '0' as won, '0' as lost`,
   from: `contracts.statement s
     join contracts.member_hour h on h.brand_id = s.brand_id and h.mode = s.mode and h.vertical <> all ($excluded::text[])
      and case $counts when 'placed' then h.placed_day else h.day end >= s.from_day and case $counts when 'placed' then h.placed_day else h.day end < s.to_day
     ${IN_TEAM} join identity.pub_member m on m.brand_id = s.brand_id and m.id = h.member_id`,
   where: 's.brand_id = $brand and s.id = $id and s.payee_id = $member',
-  group: 'group by m.account, m.account_key, m.id, h.currency',
-  sorts: { account: ['m.account_key', 'm.id', 'h.currency'] },
+  group: 'group by m.account, m.id, h.currency',
+  sorts: { id: ['m.id', 'h.currency'] },
 })
 
 const slotMembers = listQuery<MemberRow>({
-  columns: `m.account, m.id as "memberId", h.currency, sum(case when $bonus then h.won + h.lost else h.cash_won + h.cash_lost end)::text as bet, '0' as stake, '0' as payout,
+  columns: `m.account, bool_or(${IS_NEAR}) as "isNear", m.id as "memberId", h.currency, sum(case when $bonus then h.won + h.lost else h.cash_won + h.cash_lost end)::text as bet, '0' as stake, '0' as payout,
     sum(case when $bonus then h.won else h.cash_won end)::text as won, sum(case when $bonus then h.lost else h.cash_lost end)::text as lost`,
   from: `contracts.statement s
     join contracts.member_slot h on h.brand_id = s.brand_id and h.mode = s.mode and h.slot >= s.from_at and h.slot < s.to_at and h.vertical <> all ($excluded::text[])
@@ -56,8 +61,8 @@ const slotMembers = listQuery<MemberRow>({
      and ((s.payee_id = h.member_id and $team = 'with_self') or (s.payee_id = any (l.ancestors) and ($team <> 'direct' or l.ancestors[cardinality(l.ancestors)] = s.payee_id)))
     join identity.pub_member m on m.brand_id = s.brand_id and m.id = h.member_id`,
   where: 's.brand_id = $brand and s.id = $id and s.payee_id = $member',
-  group: 'group by m.account, m.account_key, m.id, h.currency',
-  sorts: { account: ['m.account_key', 'm.id', 'h.currency'] },
+  group: 'group by m.account, m.id, h.currency',
+  sorts: { id: ['m.id', 'h.currency'] },
 })
 
 async function ownTerms(read: Read, id: string, payee: string): Promise<{ terms: contract.Terms; cycle: contract.Cycle }> {
@@ -82,7 +87,8 @@ export async function statementMembers(
     query: cycle === '5m' ? slotMembers : dayMembers,
     values: { id: input.id, member: read.actor.memberId, counts, team, bonus, excluded },
     view: row => ({
-      ...{ account: row.account, memberId: row.memberId as Id<'mem'>, currency: row.currency, bet: money(row.bet) },
+      ...{ account: row.isNear ? row.account : maskedName(row.account) },
+      ...{ memberId: row.memberId as Id<'mem'>, currency: row.currency, bet: money(row.bet) },
       ...{ stake: money(row.stake), payout: money(row.payout), won: money(row.won), lost: money(row.lost) },
     }),
   })
