@@ -7,7 +7,7 @@ import { level, type Scene, sceneOf, units, why, wire } from './test-scene.ts'
 let w: World
 let scene: Scene
 beforeAll(async () => {
-  w = await world({ LOG_LEVEL: 'error' })
+  w = await world({ LOG_LEVEL: 'silent' })
   scene = await sceneOf(w)
 })
 afterEach(() => w.expectBooksBalance())
@@ -92,4 +92,26 @@ test('an upline without enough pays when it has money again; what is not collect
   await w.advance(31 * 86_400_000)
   await tendRuns(w.services, w.brandId)
   expect((await scene.statementsOf(some[1]!.low))[0]).toMatchObject({ state: 'expired', paid: 0n })
+})
+
+test('a payee whose wallet takes nothing holds up neither others nor later days, and is paid once it does', async () => {
+  const { top, low, member } = await chain(0.02, 0.01)
+  const open = (isOpen: boolean) =>
+    w.services.db.tx(w.brandId, tx =>
+      w.services.ledger.setFlags(tx, { kind: 'member_cash', member: top.id, currency: 'USD', mode: 'play' }, { isOpen }),
+    )
+  await scene.settleDay()
+  await open(false)
+  for (let day = 0; day < 2; day++) {
+    await scene.bet(member, 1000)
+    await scene.settleDay()
+  }
+  expect(await paidOf(top)).toEqual([
+    [units(10), 0n],
+    [units(10), 0n],
+  ])
+  expect(await w.balance(low)).toBe(units(20))
+  await open(true)
+  await tendRuns(w.services, w.brandId)
+  expect(await w.balance(top)).toBe(units(20))
 })

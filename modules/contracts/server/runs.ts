@@ -35,8 +35,10 @@ export async function layRun(services: Services, brand: string, cycle: Cycle, pe
   })
 }
 
-const UNFINISHED = `select r.id, r.mode, r.cycle, r.from_at as "from", r.to_at as "to", r.from_day::text as "fromDay", r.to_day::text as "toDay", r.state
-     from contracts.run r where r.brand_id = $1 and r.state <> 'done' order by r.from_at, r.id limit 500`
+const OF_RUN = `r.id, r.mode, r.cycle, r.from_at as "from", r.to_at as "to", r.from_day::text as "fromDay", r.to_day::text as "toDay", r.state`
+/** What waits for somebody's money holds up no later period. */
+const UNFINISHED = `(select ${OF_RUN} from contracts.run r where r.brand_id = $1 and r.state = 'paying' order by r.from_at, r.id limit 200)
+  union all (select ${OF_RUN} from contracts.run r where r.brand_id = $1 and r.state = 'waiting' order by r.from_at, r.id limit 300)`
 
 /**
  * Goes on with everything that is not done, in the order of periods: states what can be stated, pays what is stated, and collects what
@@ -52,36 +54,43 @@ export async function tendRuns(services: Services, brand: string, signal?: Abort
     const chain = `${run.mode} ${run.cycle}`
     // A period builds on the one before it.
     if (waits.has(chain)) continue
-    if ((await goOn(services, brand, run, facts)) === 'done') done++
-    else waits.add(chain)
+    const went = await goOn(services, brand, run, facts)
+    if (went === 'done') done++
+    else if (went === 'waiting') waits.add(chain)
   }
   await collect(services, brand)
   if (done > 0) services.events.publish(deskChanged, brand)
   return done
 }
 
-/** @returns `waiting`: its days are not closed or folded yet, or it failed */
+/** @returns `waiting`: it is not stated yet, and those after it wait as well; `paying`: somebody could not be paid */
 async function goOn(
   services: Services,
   brand: string,
   run: Run & { state: string },
   facts: BrandFacts,
-): Promise<'done' | 'waiting'> {
+): Promise<'done' | 'paying' | 'waiting'> {
   try {
     if (run.state === 'waiting') {
       if (!(await isReady(services, brand, run, facts))) return 'waiting'
       await stateRun(services, brand, run, facts.currency)
     }
-    await payRun(services, brand, run.id)
-    return 'done'
+    const failure = await payRun(services, brand, run.id)
+    if (failure === undefined) return 'done'
+    await note(services, brand, run.id, failure)
+    return 'paying'
   } catch (error) {
-    services.log.error({ err: error, run: run.id }, 'a run of contracts does not go on')
-    const text = error instanceof Error ? error.message : String(error)
-    await services.db.tx(brand, tx =>
-      tx.query('update contracts.run set error = $3 where brand_id = $1 and id = $2', [brand, run.id, text.slice(0, 500)]),
-    )
+    await note(services, brand, run.id, error)
     return 'waiting'
   }
+}
+
+async function note(services: Services, brand: string, run: string, error: unknown): Promise<void> {
+  services.log.error({ err: error, run }, 'a run of contracts does not go on')
+  const text = error instanceof Error ? error.message : String(error)
+  await services.db.tx(brand, tx =>
+    tx.query('update contracts.run set error = $3 where brand_id = $1 and id = $2', [brand, run, text.slice(0, 500)]),
+  )
 }
 
 interface Unpaid {
@@ -90,8 +99,12 @@ interface Unpaid {
   payerId: string | null
 }
 
-/** Pays each statement in a transaction of its own, uplines first, so that they can pay those below them. */
-export async function payRun(services: Services, brand: string, run: string): Promise<void> {
+/**
+ * Pays each statement in a transaction of its own, uplines first, so that they can pay those below them. One that cannot be paid holds up nobody
+ * else.
+ * @returns why the last of those was not paid
+ */
+export async function payRun(services: Services, brand: string, run: string): Promise<unknown> {
   const unpaid = await services.db.read(brand, read =>
     read.query<Unpaid>(
       `select id, payee_id as "payeeId", payer_id as "payerId" from contracts.statement
@@ -99,7 +112,13 @@ export async function payRun(services: Services, brand: string, run: string): Pr
       [brand, run],
     ),
   )
-  for (const one of unpaid) await payOne(services, brand, one)
+  let failure: unknown
+  for (const one of unpaid)
+    try {
+      await payOne(services, brand, one)
+    } catch (error) {
+      failure = error
+    }
   await services.db.tx(brand, tx =>
     tx.query(
       `update contracts.run r set state = 'done', error = null, done_at = app_now() where r.brand_id = $1 and r.id = $2 and r.state = 'paying'
@@ -107,6 +126,7 @@ export async function payRun(services: Services, brand: string, run: string): Pr
       [brand, run],
     ),
   )
+  return failure
 }
 
 async function payOne(services: Services, brand: string, { id, payeeId, payerId }: Unpaid): Promise<void> {
@@ -119,7 +139,7 @@ async function collect(services: Services, brand: string): Promise<void> {
   const { collectDays } = await services.db.read(brand, read => settingsOf(read, contractsSettings))
   await services.db.tx(brand, tx =>
     tx.query(
-      `update contracts.statement set state = 'expired' where brand_id = $1 and state = 'part' and at < app_now() - make_interval(days => $2)`,
+      `update contracts.statement set state = 'expired' where brand_id = $1 and state in ('open', 'part') and at < app_now() - make_interval(days => $2)`,
       [brand, collectDays],
     ),
   )
@@ -130,7 +150,10 @@ async function collect(services: Services, brand: string): Promise<void> {
       [brand],
     ),
   )
-  for (const one of parts) await payOne(services, brand, one)
+  for (const one of parts)
+    await payOne(services, brand, one).catch((error: unknown) =>
+      services.log.error({ err: error, statement: one.id }, 'a statement was not paid'),
+    )
 }
 
 async function factsOf(services: Services, brand: string): Promise<BrandFacts> {
