@@ -60,11 +60,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
     await people.member({ balance: '500.00', upline: agent }),
     await people.member({ balance: '500.00' }),
   ]
-  await agent.caller.call(sendToDownline, { account: members[0].account, amount: '3.00' })
-  await agent.caller.call(createInvite, { name: 'Furnished', type: 0, most: 5, days: 30 })
-  for (const { caller } of members)
-    await caller.call(applyAsAgent, { contact: '012 345 678', plan: 'Forty players in Siem Reap whom I know.' })
-  await agent.caller.call(lookAt, { memberId: wire('mem', members[0].id) as never, purpose: 'help' })
+  await workAsAgent(agent, members)
   const operator = await people.operator('admin', { hasProof: true })
   await keepMove(w, members[1], operator)
   if (!(await hasPartner(w, merchant))) {
@@ -163,6 +159,15 @@ async function winSome(w: World, operator: Person, members: readonly Person[], m
   await spinOnce(operator, members)
   await openEnvelopes(w, operator, members)
   for (const member of members) await drawRaffle(w, merchant, member)
+}
+
+/** What an agent does with the own team, and members who want to become one. */
+async function workAsAgent(agent: Person, members: readonly [Person, Person]): Promise<void> {
+  await agent.caller.call(sendToDownline, { account: members[0].account, amount: '3.00' })
+  await agent.caller.call(createInvite, { name: 'Furnished', type: 0, most: 5, days: 30 })
+  for (const { caller } of members)
+    await caller.call(applyAsAgent, { contact: '012 345 678', plan: 'Forty players in Siem Reap whom I know.' })
+  await agent.caller.call(lookAt, { memberId: wire('mem', members[0].id) as never, purpose: 'help' })
 }
 
 /** A wheel on which each member has spun once and has a spin left. */
