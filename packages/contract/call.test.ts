@@ -45,14 +45,15 @@ test('a call whose reason no audit log would keep is rejected', () => {
   expect(() => call({ ...common, who: 'player', route: 'POST /a/b', reason: true, input: open })).toThrow('reason')
 })
 
-test('only read-only calls of operators may have `export` or `audited`', () => {
+test('only read-only calls may have `export` or `audited`: lists of players, agents and operators, and acts of operators', () => {
   for (const option of [{ export: true }, { audited: true }] as const) {
     expect(call({ ...common, ...option, effect: 'read', route: 'GET /a/b', input: open })).toMatchObject(option)
-    expect(() => call({ ...common, ...option, route: 'POST /a/b', input: open })).toThrow('only an operator')
-    expect(() => call({ ...common, ...option, who: 'player', effect: 'read', route: 'GET /a/b', input: open })).toThrow(
-      'only an operator',
-    )
+    expect(() => call({ ...common, ...option, route: 'POST /a/b', input: open })).toThrow(/only (an operator|a list)/)
   }
+  const read = { ...common, effect: 'read', route: 'GET /a/b', input: open } as const
+  expect(call({ ...read, export: true, who: 'player' }).export).toBe(true)
+  expect(() => call({ ...read, export: true, who: 'anyone' })).toThrow('only a list')
+  expect(() => call({ ...read, audited: true, who: 'player' })).toThrow('only an operator')
 })
 
 test('what only answers makes nothing stale', () => {
