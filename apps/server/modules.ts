@@ -5,7 +5,7 @@ import { cashierModule } from '@tonle/cashier/server'
 import { catalogModule } from '@tonle/catalog/server'
 import { contentModule, TextLayers } from '@tonle/content/server'
 import { type CallLookup, callLookup, type KernelPorts, type Module, type Services } from '@tonle/contract/server'
-import { contractsModule } from '@tonle/contracts/server'
+import { contractsModule, endOnMove } from '@tonle/contracts/server'
 import { deliveryModule } from '@tonle/delivery/server'
 import { exportsModule } from '@tonle/exports/server'
 import { filesModule } from '@tonle/files/server'
@@ -54,7 +54,7 @@ export function compose(services: Services): Composition {
   const texts = new TextLayers(services)
   const modules: readonly Module[] = [
     brandModule(brands, () => modules),
-    agentsModule(downlineAccounts(sessions), [turnoverOfMove]),
+    agentsModule(downlineAccounts(sessions), [turnoverOfMove, endOnMove]),
     filesModule,
     riskModule,
     deliveryModule(brands),

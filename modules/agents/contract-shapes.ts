@@ -20,6 +20,6 @@ export const moveEffect = z.discriminatedUnion('kind', [
   /** Valid bets of the branch in the last 30 days. */
   z.object({ kind: z.literal('turnover'), amount: money, currency: z.string() }),
   /** A contract with the upline of before ends. */
-  z.object({ kind: z.literal('contract'), name: z.string() }),
+  z.object({ kind: z.literal('contract'), name: z.enum(['dividend', 'daily', 'hourly', 'realtime']) }),
 ])
 export type MoveEffectOut = z.output<typeof moveEffect>

@@ -2,7 +2,7 @@ import { showCount, showMoney, useText } from '@tonle/text/browser'
 import { ErrorState, Facts, Skeleton, TextInput } from '@tonle/ui'
 import { ReasonDialog, reasonFault, useCallForm } from '@tonle/ui/form'
 import { useDeferredValue } from 'react'
-import { type Agent, agents, type MovePreview } from './calls.ts'
+import { type Agent, agents } from './calls.ts'
 import { texts } from './texts.ts'
 
 interface MoveDialogProps {
@@ -59,11 +59,12 @@ function Preview({ memberId, to }: { readonly memberId: Agent['memberId']; reado
         { name: t('agt.to'), value: data.to?.account ?? t('agt.root') },
         { name: t('agt.losing'), value: names(data.losing) },
         { name: t('agt.gaining'), value: names(data.gaining) },
-        ...data.effects.map(effect => ({ name: t(`agt.effect.${effect.kind}`), value: effectValue(effect) })),
+        ...data.effects.map(effect => ({
+          name: t(`agt.effect.${effect.kind}`),
+          value:
+            effect.kind === 'turnover' ? showMoney(effect.amount, effect.currency as never) : t(`agt.contract.${effect.name}`),
+        })),
       ]}
     />
   )
 }
-
-const effectValue = (effect: MovePreview['effects'][number]): string =>
-  effect.kind === 'turnover' ? showMoney(effect.amount, effect.currency as never) : effect.name

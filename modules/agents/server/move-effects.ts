@@ -1,4 +1,4 @@
-import type { WriteServices } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import type { MoveEffectOut } from '../contract.ts'
 
@@ -6,11 +6,9 @@ import type { MoveEffectOut } from '../contract.ts'
 export interface MoveEffects {
   /** What the move would change there. */
   preview?(read: Read, memberId: string): Promise<MoveEffectOut[]>
-  /** In the transaction of the move, after it. @param uplines of before and from now on */
-  moved?(
-    tx: Tx,
-    services: Pick<WriteServices, 'clock'>,
-    memberId: string,
-    uplines: { from: string | null; to: string | null },
-  ): Promise<void>
+  /**
+   * In the transaction of the move, after it.
+   * @returns what is to be done after the commit
+   */
+  moved?(tx: Tx, services: Pick<Services, 'clock' | 'events'>, memberId: string): Promise<() => void>
 }

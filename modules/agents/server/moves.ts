@@ -128,16 +128,18 @@ export const moves = (read: ReadScope<OperatorActor>, input: In<typeof contract.
 
 /** A move that has become impossible since it was agreed is refused with its code; twice the second finds it ended. */
 export async function runMove(services: Services, effects: readonly MoveEffects[], brand: string, id: string): Promise<void> {
+  const after: (() => void)[] = []
   const ended = await services.db
     .tx(brand, async tx => {
-      const move = await tx.maybe<{ memberId: string; toId: string | null; fromId: string | null }>(
-        `select member_id as "memberId", to_id as "toId", from_id as "fromId" from agents.move
+      after.length = 0
+      const move = await tx.maybe<{ memberId: string; toId: string | null }>(
+        `select member_id as "memberId", to_id as "toId" from agents.move
           where brand_id = $1 and id = $2 and state = 'waiting' for update`,
         [brand, id],
       )
       if (!move) return false
       const members = await moveBranch(tx, move.memberId, move.toId ?? undefined)
-      for (const one of effects) await one.moved?.(tx, services, move.memberId, { from: move.fromId, to: move.toId })
+      for (const one of effects) after.push((await one.moved?.(tx, services, move.memberId)) ?? (() => {}))
       await tx.query(
         `update agents.move set state = 'done', members = $3, ended_at = app_now() where brand_id = $1 and id = $2`,
         [...[brand, id], members],
@@ -146,6 +148,7 @@ export async function runMove(services: Services, effects: readonly MoveEffects[
     })
     .catch(async error => {
       if (!(error instanceof AppError)) throw error
+      after.length = 0
       await services.db.tx(brand, tx =>
         tx.query(
           `update agents.move set state = 'refused', refusal = $3, ended_at = app_now() where brand_id = $1 and id = $2 and state = 'waiting'`,
@@ -154,7 +157,9 @@ export async function runMove(services: Services, effects: readonly MoveEffects[
       )
       return true
     })
-  if (ended) services.events.publish(contract.treeChanged, brand)
+  if (!ended) return
+  for (const work of after) work()
+  services.events.publish(contract.treeChanged, brand)
 }
 
 export const moveJobs = (effects: readonly MoveEffects[]) => [

@@ -39,6 +39,7 @@ import { contractJobs } from './jobs.ts'
 import { seedContracts } from './seed.ts'
 import { disputeStatement, statement, statementBets, statementMembers, statements } from './statements.ts'
 
+export { endOnMove } from './end-on-move.ts'
 export { betsFold, cashFold, contractsConsumers } from './folds.ts'
 export { contractsInvariants } from './invariants.ts'
 export { layRun, tendRuns } from './runs.ts'

@@ -133,18 +133,32 @@ export async function agree(
   const over = [...ended.map(({ id }) => id), ...(terms ? [] : [one.id])]
   await endVersions(tx, over, boundary)
   await setState(tx, one.id, { state, askedBy: null, asked: null, signed: terms ? one.asked : one.signed })
-  const offers = await tx.query<{ payee: string }>(
-    `update contracts.contract set state = 'terminated', asked_by = null, asked = null, changed_at = app_now()
-      where brand_id = $1 and (id = any ($2) or (above_id = any ($2) and state = 'offered')) and id <> $3 returning payee_id as payee`,
-    [tx.brand, over, one.id],
-  )
+  const payees = await endedPayees(tx, over, one.id)
   await tell(tx, terms ? 'contracts.signed' : 'contracts.ended', [side === 'giver' ? one.payeeId : one.giverId])
-  await tell(
-    tx,
-    'contracts.ended',
-    offers.map(({ payee }) => payee),
+  await tell(tx, 'contracts.ended', payees)
+  publish(tx, [one.giverId, one.payeeId, ...payees])
+}
+
+/**
+ * Ends a contract at a boundary of its periods without anybody's consent, with all below that stand on it and what is offered under them.
+ * @returns their payees, who are told
+ */
+export async function terminate(tx: Tx, one: StoredContract, boundary: Date): Promise<string[]> {
+  const over = [one.id, ...(await conflicts(tx, one, undefined)).map(({ id }) => id)]
+  await endVersions(tx, over, boundary)
+  const payees = await endedPayees(tx, over)
+  await tell(tx, 'contracts.ended', [one.giverId, ...payees])
+  return payees
+}
+
+/** Marks contracts as over, and offers under them. @param but one whose state is set elsewhere */
+async function endedPayees(tx: Tx, over: readonly string[], but: string | null = null): Promise<string[]> {
+  const rows = await tx.query<{ payee: string }>(
+    `update contracts.contract set state = 'terminated', asked_by = null, asked = null, changed_at = app_now()
+      where brand_id = $1 and (id = any ($2) or (above_id = any ($2) and state = 'offered')) and id is distinct from $3 returning payee_id as payee`,
+    [tx.brand, over, but],
   )
-  publish(tx, [one.giverId, one.payeeId, ...offers.map(({ payee }) => payee)])
+  return rows.map(({ payee }) => payee)
 }
 
 /** Contracts below that would end by terms, or all if it ends itself. */
@@ -182,7 +196,7 @@ const isSame = (some: readonly string[], others: readonly string[]) =>
   [...some].sort().join() === [...new Set(others)].sort().join()
 
 async function tell(
-  tx: Scope,
+  tx: Tx,
   kind: 'contracts.asked' | 'contracts.signed' | 'contracts.rejected' | 'contracts.ended',
   members: readonly (string | null)[],
 ): Promise<void> {
