@@ -44,7 +44,6 @@ export const consoleContracts = listCall({
     find: z.string().trim().min(1).max(60).optional(),
   },
   sorts: ['-changedAt', 'changedAt'],
-  export: true,
 })
 
 export const templates = call({

@@ -18,7 +18,6 @@ export const ContractList = listPage({
   texts,
   title: 'cdk.view.contracts',
   frame: 'part',
-  hasExport: true,
   filters: [
     find('find', 'cdk.find', { maxLength: 60 }),
     select('kind', 'cdk.kind', KINDS, { each: 'cdk.kind.', any: 'cdk.any_kind' }),
