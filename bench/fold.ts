@@ -28,7 +28,7 @@ export default async function fold(args: string[] = []): Promise<FoldFigures> {
   const owner = await connect(ground.url, 'tonle_owner')
   try {
     const tpcB = preparePgbench(ground.url)
-    await load(owner, option('bets', 200_000), option('members', 2000))
+    await loadFacts(owner, option('bets', 200_000), option('members', 2000))
     await owner.query('analyze play.vendor_tx, play.bet_event')
     const { tps } = tpcB(10)
     const perSecond: Record<string, number> = {}
@@ -67,7 +67,7 @@ export default async function fold(args: string[] = []): Promise<FoldFigures> {
 }
 
 /** Bets of members who stay with a game for a while, over five days; in transactions of as many as the lanes' batches have at most. */
-async function load(owner: Client, bets: number, members: number): Promise<void> {
+export async function loadFacts(owner: Client, bets: number, members: number): Promise<void> {
   await owner.query(
     `insert into brand.brand (id, name, merchant_code, profile, mode, currency, currencies, zone, default_language)
      values ($1, 'Fold', 'fold', 'demo', 'play', 'USD', '{USD}', 'Asia/Phnom_Penh', 'en')`,

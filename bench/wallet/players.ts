@@ -52,7 +52,9 @@ export async function seatPlayers({ db, dataDir }: Ground): Promise<{ players: P
     keyring,
     clock: systemClock,
     random: systemRandom,
-    events: { subscribe() {} },
+    events: { subscribe() {}, onResync() {} },
+    config: { dataDir },
+    log: { error: console.error },
   } as unknown as Services
   const sessions = new Sessions(services, new BrandDirectory(services))
   const vendors = await openVendors(services)
@@ -71,7 +73,7 @@ export async function seatPlayers({ db, dataDir }: Ground): Promise<{ players: P
     tx.query(
       `insert into play.player_ref (brand_id, vendor_account, member_id, ref)
        select m.brand_id, a.id, m.id, m.player_ref from vendors.vendor_account a join identity.pub_member m on m.brand_id = a.brand_id
-        where a.brand_id = $1`,
+        where a.brand_id = $1 on conflict do nothing`,
       [DEMO_BRAND_ID],
     ),
   )
