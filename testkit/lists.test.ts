@@ -130,10 +130,7 @@ const cases: Record<string, Case> = {
     more: () => copies('messages.notice', `member_id = '${of.members[1].id}'`, `'id', gen_random_uuid(), 'key', 'copy ' || c.no`),
   },
   'missions.awards': { caller: member, more: () => copies('missions.award', `member_id = '${of.members[1].id}'`, AWARD) },
-  'missions.consoleAwards': {
-    caller: operator,
-    more: () => copies('missions.award', `member_id = '${of.members[1].id}'`, AWARD),
-  },
+  'missions.consoleAwards': { caller: operator },
   'missions.consoleMissions': {
     caller: operator,
     more: () => copies('missions.mission', 'true', `'id', gen_random_uuid()`),

@@ -73,6 +73,11 @@ export const texts = defineTexts({
     km: 'ឆ្នោតត្រូវការពេលបញ្ចប់ដែលនៅខាងមុខយ៉ាងតិចបីនាទី។',
     zh: '抽奖须有至少三分钟后的结束时间。',
   },
+  'approval.rewards.openProgram': {
+    en: 'Open “{reference}” with a budget of {amount}.',
+    km: 'បើក “{reference}” ជាមួយថវិកា {amount}។',
+    zh: '开放“{reference}”，预算 {amount}。',
+  },
   'ability.rewards.read': { en: 'See VIP levels and rewards', km: 'មើលកម្រិត VIP និងរង្វាន់', zh: '查看 VIP 等级与奖励' },
   'ability.rewards.write': { en: 'Write VIP levels and rebate', km: 'កែកម្រិត VIP និងប្រាក់បង្វិលសង', zh: '编辑 VIP 等级与返水' },
   'setting.rewards': { en: 'VIP and rebate', km: 'VIP និងប្រាក់បង្វិលសង', zh: 'VIP 与返水' },

@@ -15,6 +15,7 @@ export { maskedName } from '../rules.ts'
 export type { AccountLink, DownlineAccounts } from './downline-accounts.ts'
 export { agentsInvariants } from './invariants.ts'
 export { type Invited, inviteOf, takeInvite } from './invites.ts'
+export { moveBranch } from './move-branch.ts'
 export type { MoveEffects } from './move-effects.ts'
 export { leaveTree, lineVersion, lineVersions, placeMember } from './place-member.ts'
 

@@ -43,6 +43,7 @@ export async function moveBranch(tx: Tx, memberId: string, toId: string | undefi
   if (!member || (toId !== undefined && !to)) throw fail('agents.no_such_account')
   requireMovable(member, to)
   const above = to ? [...to.ancestors, to.id] : []
+  await lockSizes(tx, [...member.ancestors, ...above])
   await writeLines(tx, member, above)
   await writeClosure(tx, member, above)
   return members
@@ -65,8 +66,15 @@ async function lockBranch(tx: Tx, memberId: string): Promise<number> {
   }
 }
 
+/** In the order in which joins lock them, so that none waits for the other crosswise. */
+const lockSizes = (tx: Tx, agentIds: readonly string[]): Promise<unknown> =>
+  tx.query('select from agents.team_size where brand_id = $1 and agent_id = any ($2) order by agent_id for update', [
+    tx.brand,
+    agentIds,
+  ])
+
 async function lockedUpline(tx: Tx, id: string): Promise<Placed | undefined> {
-  await tx.query('select from agents.line where brand_id = $1 and member_id = $2 and valid_to is null for share', [tx.brand, id])
+  await lockedLine(tx, id)
   return await placedById(tx, id)
 }
 
@@ -99,13 +107,18 @@ async function writeClosure(tx: Tx, member: Placed, above: readonly string[]): P
   )
 }
 
+/** Moves that follow one another on one line, each of which ends the version that was waited for. */
+const MOST_MOVES = 20
+
 /** The line in force, locked against moves until the transaction ends. @returns undefined: there is none */
 export async function lockedLine(tx: Tx, memberId: string): Promise<Pick<rows.LineRow, 'ancestors'> | undefined> {
-  const ask = () =>
-    tx.maybe<Pick<rows.LineRow, 'ancestors'>>(
+  for (let moves = 0; moves < MOST_MOVES; moves++) {
+    // A move that was waited for has ended the version that was asked for; the next statement sees its successor.
+    const line = await tx.maybe<Pick<rows.LineRow, 'ancestors'>>(
       'select ancestors from agents.line where brand_id = $1 and member_id = $2 and valid_to is null for share',
       [tx.brand, memberId],
     )
-  // A move that was waited for has ended the version that was asked for; the next statement sees its successor.
-  return (await ask()) ?? (await ask())
+    if (line) return line
+  }
+  return undefined
 }

@@ -1,3 +1,4 @@
+import { moveBranch } from '@tonle/agents/server'
 import { type World, world } from '@tonle/testkit'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as contracts from '../contract.ts'
@@ -96,14 +97,7 @@ test('a member who moved: bets under the old line stay with the old agents (pitf
   await scene.settleDay()
   await scene.bet(member, 100)
   await w.advance(1000)
-  await w.services.db.system(async tx => {
-    await tx.query('update agents.line set valid_to = app_now() where member_id = $1 and valid_to is null', [member.id])
-    await tx.query('insert into agents.line (brand_id, member_id, version, ancestors) values ($1, $2, 2, array[$3::uuid])', [
-      w.brandId,
-      member.id,
-      other.id,
-    ])
-  })
+  await w.services.db.tx(w.brandId, tx => moveBranch(tx, member.id, other.id))
   await w.advance(1000)
   await scene.bet(member, 300, 0, 'RNG', 'USD', 'play', 2)
   await scene.settleDay()
