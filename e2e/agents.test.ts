@@ -1,3 +1,4 @@
+import { texts as looks } from '@tonle/agents/site/apply-texts.ts'
 import { texts as open } from '@tonle/agents/site/open-texts.ts'
 import { texts as team } from '@tonle/agents/site/texts.ts'
 import { texts as send } from '@tonle/cashier/site/send-texts.ts'
@@ -20,13 +21,19 @@ let link: string
 const username = 'pisey24680'
 const PASSWORD = 'herons over the rice'
 
-step('an agent signs in at /agent and sees the own team', async () => {
+step('an agent signs in at /agent and sees the own team, and a masked name below it for a purpose', async () => {
   agent = await on().person(LOOK)
   await signIn(agent.page, on().site.url, '/agent', on().site.account('agent'))
   await agent.page.waitForURL(/\/agentHome/)
   await agent.page.locator('a[href="/agentHome/team"]').first().click()
   await agent.page.getByText('bopha').first().waitFor()
-  expect(await agent.page.getByText('vanna').count()).toBeGreaterThan(0)
+  expect(await agent.page.getByText('vanna').count()).toBe(0)
+  const show = agent.reads(looks, 'look.show')
+  await agent.page.getByRole('button', { name: `${show}: v•••a` }).click()
+  const dialog = agent.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: show }).click()
+  await dialog.getByText('vanna').waitFor()
+  await agent.page.keyboard.press('Escape')
 })
 
 step('an agent who signs in on the member side lands in the agent center, too', async () => {
