@@ -1,5 +1,4 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { applyAsAgent, createInvite, lookAt } from '@tonle/agents/contract'
 import { addDestination } from '@tonle/alarms/contract'
 import {
   addAccount,
@@ -10,40 +9,26 @@ import {
   requestDeposit,
   requestWithdrawal,
   sendStatement,
-  sendToDownline,
   suspensePayments,
 } from '@tonle/cashier/contract'
 import { applyEntry, sandboxBankEnvironment } from '@tonle/cashier/server'
 import { sendImport } from '@tonle/catalog/contract'
-import { offerContract, offerToAgent, signContract, templates } from '@tonle/contracts/contract'
 import { startExport, startOwnExport } from '@tonle/exports/contract'
 import { saveSegment } from '@tonle/identity/contract'
-import { claimMission, saveBoard, saveMission } from '@tonle/missions/contract'
 import { type Money, parseMoney } from '@tonle/money'
 import { launchGame } from '@tonle/play/contract'
 import { createItem, redeemPoints } from '@tonle/points/contract'
 import { newId } from '@tonle/process'
-import { tendBrand as tendReferrals } from '@tonle/referral/server'
-import {
-  claimRebate,
-  commitSpin,
-  consoleLots,
-  giveSpins,
-  openEnvelope,
-  openProgram,
-  saveProgram,
-  spinWheel,
-  wheels,
-} from '@tonle/rewards/contract'
 import { openSlot, spinSlot } from '@tonle/slots/contract'
 import { addTemplate, openChat, sendMessage, sendPicture } from '@tonle/support/contract'
-import { dayIn } from '@tonle/text'
 import { issueKey, openAccount } from '@tonle/vendors/contract'
 import sharp from 'sharp'
+import { agree, keepMove, workAsAgent } from './furnish-agents.ts'
+import { inviteEachOther, reachMissions, winSome } from './furnish-rewards.ts'
 import type { People, Person } from './people.ts'
+import { wire } from './wire-id.ts'
 import type { World } from './world.ts'
 
-/** A brand in use: people with deposits, money in suspense, withdrawals at two stages with a proof, bank accounts, games, bets. */
 export interface Furnished {
   members: [Person, Person]
   agent: Person
@@ -51,8 +36,6 @@ export interface Furnished {
   /** Play sessions' tokens, cursors and other handles that are no ids, by field name. */
   handles: Record<string, string[]>
 }
-
-const wire = (prefix: string, uuid: string) => `${prefix}_${uuid.replaceAll('-', '')}`
 
 export async function furnish(w: World, people: People, merchant: string): Promise<Furnished> {
   const agent = await people.agent({ balance: '100.00' })
@@ -109,129 +92,6 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   await reachMissions(w, operator, members, merchant)
   await inviteEachOther(w, members, merchant)
   return { members, agent, operator, handles: { session: [...sessions, demo.token] } }
-}
-
-/** A raffle whose list is published with a ticket of the member, by its rows alone: it is not drawn here. */
-const drawRaffle = (w: World, merchant: string, { id: member }: Person): Promise<unknown> => {
-  const [program, seed] = [newId(w.services.clock), newId(w.services.clock)]
-  const sealed = w.services.keyring.seal('seed', new Uint8Array(32), seed)
-  return w.services.db.system(tx =>
-    tx.query(
-      `with p as (insert into rewards.program (brand_id, id, kind, state, currency, mode, words, setup, budget, given, starts_at, ends_at, changed_by)
-                  select b.id, $2, 'raffle', 'open', 'USD', 'play', '{"title":{"en":"Raffle"},"summary":{"en":"A raffle"}}', $6::jsonb, 1000000, 1000000,
-                         app_now() - interval '1 hour', app_now(), 'test' from brand.brand b where b.merchant_code = $1 returning *),
-            t as (insert into rewards.program_setup (brand_id, program_id, version, setup) select brand_id, id, version, setup from p),
-            s as (insert into rewards.seed (brand_id, id, program_id, holder, server_seed, commitment, revealed_at)
-                  select brand_id, $3, id, 'raffle', $4, repeat('0', 64), app_now() from p),
-            r as (insert into rewards.raffle (brand_id, program_id, version, seed_id, currency, mode, earned_by, per, most, total, from_at, to_at, draw_at,
-                                              state, list_hash, tickets)
-                  select brand_id, id, version, $3, currency, mode, 'deposit', 1000000, 1, 1000000, starts_at, ends_at, ends_at + interval '7 days',
-                         'frozen', repeat('0', 64), 1 from p)
-       insert into rewards.raffle_entry (brand_id, program_id, no, member_id, ref, first, last)
-       select brand_id, id, 1, $5, repeat('0', 16), 1, 1 from p`,
-      [merchant, program, seed, sealed, member, JSON.stringify(RAFFLE)],
-    ),
-  )
-}
-const RAFFLE = { kind: 'raffle', prizes: [{ amount: '1', count: 1 }], by: 'deposit', per: '1', most: 1, drawMinutes: 10080 }
-
-/** A rain of which each member has opened a share and one is left. */
-async function openEnvelopes(w: World, operator: Person, members: readonly Person[]): Promise<void> {
-  const text = { en: 'Rain', km: 'ភ្លៀង', zh: '红包雨' }
-  const { id } = await operator.caller.call(saveProgram, {
-    ...{
-      currency: 'USD',
-      words: { title: text, summary: text },
-      budget: '20.00',
-      startsAt: w.services.clock.now().toISOString(),
-      endsAt: null,
-    },
-    setup: { kind: 'rain', total: '3.00', shares: 3, smallest: '0.50', minutes: 1440, everyHours: 168 },
-  })
-  await operator.caller.call(openProgram, { id, why: 'a test' })
-  const { content } = await operator.caller.call(consoleLots, { program: id })
-  for (const { caller } of members) await caller.call(openEnvelope, { lot: content[0]!.id })
-}
-
-/** What the spins have earned, and programs that are won by chance: a wheel, a rain, a raffle. */
-async function winSome(w: World, operator: Person, members: readonly Person[], merchant: string): Promise<void> {
-  for (const { caller } of members) await caller.call(claimRebate)
-  await spinOnce(operator, members)
-  await openEnvelopes(w, operator, members)
-  for (const member of members) await drawRaffle(w, merchant, member)
-}
-
-/** What an agent does with the own team, and members who want to become one. */
-async function workAsAgent(agent: Person, members: readonly [Person, Person]): Promise<void> {
-  await agent.caller.call(sendToDownline, { account: members[0].account, amount: '3.00' })
-  await agent.caller.call(createInvite, { name: 'Furnished', type: 0, most: 5, days: 30 })
-  for (const { caller } of members)
-    await caller.call(applyAsAgent, { contact: '012 345 678', plan: 'Forty players in Siem Reap whom I know.' })
-  await agent.caller.call(lookAt, { memberId: wire('mem', members[0].id) as never, purpose: 'help' })
-}
-
-/** A wheel on which each member has spun once and has a spin left. */
-async function spinOnce(operator: Person, members: readonly Person[]): Promise<void> {
-  const text = { en: 'Wheel', km: 'កង់', zh: '转盘' }
-  const half = { prize: { kind: 'money', amount: '0.50' }, weight: 50_000 } as const
-  const { id: wheel } = await operator.caller.call(saveProgram, {
-    ...{
-      currency: 'USD',
-      words: { title: text, summary: text },
-      setup: { kind: 'wheel', segments: [half, half], rules: [], days: 7, pointsBudget: 0 },
-    },
-    ...{ budget: '50.00', startsAt: '2026-11-20T00:00:00.000Z', endsAt: null },
-  })
-  await operator.caller.call(openProgram, { id: wheel, why: 'a test' })
-  for (const { account, caller } of members) {
-    await operator.caller.call(giveSpins, { wheel, account, spins: 2, why: 'a test' })
-    const { commitment } = await caller.call(commitSpin, { wheel })
-    const { version } = (await caller.call(wheels)).wheels.find(one => one.id === wheel)!
-    await caller.call(spinWheel, { wheel, version, commitment, clientSeed: 'furnished' })
-  }
-}
-
-/** A move in the agents' tree by its row alone. */
-const keepMove = (w: World, { id }: Person, { account }: Person): Promise<unknown> =>
-  w.services.db.system(tx =>
-    tx.query(
-      `insert into agents.move (brand_id, id, member_id, from_id, state, members, asked_by, why, ended_at)
-       select m.brand_id, $3::uuid, m.id, a.id, 'done', 1, $2, 'a test', app_now() from identity.member m, identity.member a
-        where m.id = $1 and a.brand_id = m.brand_id and a.type = 1 order by a.created_at desc limit 1`,
-      [id, account, newId(w.services.clock)],
-    ),
-  )
-const SUMS = Object.fromEntries(
-  ['stake', 'payout', 'deposits', 'rebate', 'salary', 'bonus', 'jackpot', 'won', 'lost', 'bet'].map(name => [name, '0']),
-)
-/** A contract of the platform with the agent, one that the agent offers below, and a statement by its row alone, which nobody pays. */
-async function agree(w: World, people: People, operator: Person, agent: Person): Promise<void> {
-  const below = await people.agent({ upline: agent })
-  const { templates: all } = await operator.caller.call(templates)
-  const daily = all.find(({ kind }) => kind === 'daily')!
-  const input = { account: agent.account, template: wire('ctp', daily.id), why: 'a contract' }
-  const { id } = await operator.caller.call(offerToAgent, input)
-  await agent.caller.call(signContract, { id: wire('ctr', id), version: 1 })
-  const levels = [{ bet: '1000', profit: '0', active: 1, rate: '0.0005' }]
-  const given = { levels, realtime: null, payer: 'platform', remark: '' } as const
-  await agent.caller.call(offerContract, { account: below.account, kind: 'daily', ...given })
-  await w.services.db.system(tx =>
-    tx.query(
-      `with c as (select c.*, v.version from contracts.contract c join contracts.version v on v.brand_id = c.brand_id and v.contract_id = c.id where c.id = $1),
-            r as (insert into contracts.run (brand_id, id, mode, cycle, from_at, to_at, from_day, to_day, state, stated_at)
-                  select brand_id, $2, mode, cycle, app_now() - interval '1 day' - random() * interval '1 hour', app_now() + interval '1 day', app_now()::date - 1, app_now()::date + 2, 'done', app_now() from c)
-       insert into contracts.statement (brand_id, id, run_id, contract_id, version, payee_id, kind, cycle, currency, mode, depth, from_at, to_at, from_day, to_day, figures,
-                                        pay, below, pay_now, below_now, carried, carries, carries_now, corrections, receivable_before, receivable, cut, due, state)
-       select brand_id, $3, $2, id, version, payee_id, kind, cycle, currency, mode, 0, app_now() - interval '1 day', app_now() + interval '1 day', app_now()::date - 1, app_now()::date + 2,
-              $4::jsonb, 1000000000000, 0, 1000000000000, 0, 0, 0, 0, 0, 0, 0, 0, 1000000, 'open' from c`,
-      [
-        id,
-        newId(w.services.clock),
-        newId(w.services.clock),
-        JSON.stringify({ bet: '1', profit: '0', active: 0, level: 1, sums: SUMS, prices: [] }),
-      ],
-    ),
-  )
 }
 
 /** A passkey by its row alone: no device answers for it. */
@@ -319,6 +179,7 @@ const applyFor = (w: World, merchant: string, { id: member }: Person): Promise<u
       [merchant, member, newId(w.services.clock), newId(w.services.clock)],
     ),
   )
+
 const GIFT = {
   reward: { kind: 'amount', amount: '1' },
   wagering: { times: 5, of: 'bonus' },
@@ -376,68 +237,6 @@ async function converse(operator: Person, members: readonly Person[]): Promise<v
   }
 }
 
-/** Each member as the friend of the other, by their rows: one pair is paid, one is held for a check. */
-async function inviteEachOther(w: World, [one, other]: readonly [Person, Person], merchant: string): Promise<void> {
-  const { brand } = await w.services.db.system(tx =>
-    tx.one<{ brand: string }>('select id as brand from brand.brand where merchant_code = $1', [merchant]),
-  )
-  const program = newId(w.services.clock)
-  const terms = { levels: ['1'], friend: '0', verified: 0, deposited: '0', validBet: '0', days: 30, paysAgents: false }
-  await w.services.db.tx(brand, async tx => {
-    await tx.query(
-      `insert into referral.program (brand_id, id, state, currency, mode, terms, budget, given, changed_by) values ($1, $2, 'stopped', 'USD', 'play', $3, 5000000, 2000000, 'test')`,
-      [brand, program, JSON.stringify(terms)],
-    )
-    await tx.query(
-      `insert into referral.pair (brand_id, id, program_id, friend_id, inviter_id, level, currency, mode, amount, friend_amount, need_verified, need_deposited,
-                                  need_valid_bet, registered_at, until, state, reasons)
-       select $1, p.id, $2, p.friend, p.inviter, 1, 'USD', 'play', 1000000, 0, 0, 0, 0, app_now(), app_now() + interval '30 days', p.state, p.reasons
-         from json_to_recordset($3) as p(id uuid, friend uuid, inviter uuid, state text, reasons jsonb)`,
-      [
-        ...[brand, program],
-        JSON.stringify([
-          { id: newId(w.services.clock), friend: one.id, inviter: other.id, state: 'earned' },
-          { id: newId(w.services.clock), friend: other.id, inviter: one.id, state: 'held', reasons: ['shared_device'] },
-        ]),
-      ],
-    )
-  })
-  await tendReferrals(w.services, brand)
-}
-
-/** A mission and a board in use, and an award of each member that waits for a check, by its row alone: nothing of it is paid. */
-async function reachMissions(w: World, operator: Person, members: readonly Person[], merchant: string): Promise<void> {
-  const of = { currency: 'USD', fromDay: '2020-01-01', toDay: null } as const
-  const words = { title: { en: 'A bet a day' }, summary: { en: 'One bet' } }
-  const { id: board } = await operator.caller.call(saveBoard, {
-    ...{ ...of, period: 'weekly', words: { title: words.title }, prizes: [{ to: 1, amount: '1' }] },
-  })
-  const { id } = await operator.caller.call(saveMission, {
-    ...{ ...of, period: 'daily', words, art: 'coins', stars: 1, after: null, place: 0, budget: '100' },
-    ...{ goal: { kind: 'bets', count: 1 }, reward: { kind: 'cash', amount: '0.1' } },
-  })
-  const { brand, zone } = await w.services.db.system(tx =>
-    tx.one<{ brand: string; zone: string }>('select id as brand, zone from brand.brand where merchant_code = $1', [merchant]),
-  )
-  await w.services.db.tx(brand, async tx => {
-    await tx.query(`update missions.board set state = 'open' where id = $1`, [board])
-    await tx.query(`update missions.mission set state = 'open' where id = $1`, [id])
-  })
-  const today = dayIn(w.services.clock.now(), zone)
-  for (const member of members) {
-    await member.caller.call(claimMission, { id: wire('mis', id), periodDay: today })
-    await w.services.db.tx(brand, tx =>
-      tx.query(
-        `with a as (insert into missions.award (brand_id, id, member_id, currency, mode, mission_id, period_day, kind, amount, state, reasons)
-                    select brand_id, $2, $3, 'USD', 'play', id, '2020-01-01', 'cash', 100000, 'held', '["a test"]' from missions.mission where id = $1
-                    returning mission_id)
-         update missions.mission m set given = given + 100000 from a where m.id = a.mission_id`,
-        [id, newId(w.services.clock), member.id],
-      ),
-    )
-  }
-}
-
 /** An e-mail that the development outbox took. */
 async function mail(w: World, merchant: string): Promise<void> {
   const id = newId(w.services.clock)
@@ -455,6 +254,7 @@ async function mail(w: World, merchant: string): Promise<void> {
 }
 
 let numbers = 200_000
+
 async function askFor({ caller }: Person): Promise<string> {
   const account = await caller.call(addAccount, { method: 'aba', number: `${++numbers}555`, holder: 'Chan Thida' })
   const asked = await caller.call(requestWithdrawal, { account: wire('bac', account.id), amount: '20.00' })

@@ -18,7 +18,7 @@ const OVERDUE_MS = 1500
 const BOOKED_MS = 450
 const KEPT_BETS = 20
 
-/** The course of play on the screen. What a bet comes to is told by the server; nothing is decided here. */
+/** The course of play on the screen. The server decides every outcome; the screen only shows it. */
 export class Game {
   readonly #parts: GameParts
   readonly #listeners = new Set<() => void>()

@@ -31,7 +31,7 @@ export async function bookEnds(
   return failed.length
 }
 
-/** What of a round is not booked: by a process that died, or could not. @returns how many are left */
+/** Books the bets of a round that a process left open, because it died or failed. @returns how many are left */
 export async function bookRound(services: Services, play: PlayServices, brand: string, roundId: string): Promise<number> {
   const ends = await services.db.read(brand, read => endsOfRound(read, roundId))
   return await bookEnds(

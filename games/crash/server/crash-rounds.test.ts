@@ -70,7 +70,7 @@ test('a round: bets, a target that is reached, a cash-out by hand, a loss; each 
   }
 }, 60_000)
 
-test('what decides a flight is told to nobody before it is over', async () => {
+test('nobody receives the seed of a flight before the flight is over', async () => {
   const player = await seat()
   let betId = ''
   await table.untilFlight(150, async number => {

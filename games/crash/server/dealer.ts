@@ -122,7 +122,7 @@ export class Dealer {
     const { services, brand } = this.#parts
     const isWanted = desk.isWanted || (await this.#betsOf(open.id)).length > 0
     if (!isWanted) {
-      // Asked again with the next step: whoever comes does not wait.
+      // Checked again with the next step, so a player who comes starts the table at once.
       this.#desk = undefined
       return RESTING_MS
     }

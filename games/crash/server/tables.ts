@@ -17,7 +17,7 @@ type Shared = Omit<TableAnswer, 'nowMs'>
 
 /** A table is read at most so often for all who look at it. */
 const FRESH_MS = 300
-/** Bets are told of at most so often. */
+/** The shortest pause between two events about bets of a table. */
 const TOLD_EVERY_MS = 1000
 /** One look of this process in so long keeps a table dealt. */
 const WANT_EVERY_MS = 15_000

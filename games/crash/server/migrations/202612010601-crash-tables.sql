@@ -1,4 +1,4 @@
--- Crash games: hash chains, their rounds, and what of a bet was cashed out. Bets themselves are play's.
+-- Crash games: hash chains, rounds and cash-outs. Bets stand in the tables of play.
 create schema crash;
 
 -- A chain of hashes that was made and published from its end. `root` is sealed: every round of the chain can be told from it.
