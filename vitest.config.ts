@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 const PACKAGES_ON_DATABASE = 'packages/{database,ledger,jobs,realtime}'
 const OUT = ['**/node_modules/**', '**/dist/**']
 const LONG = '**/*.long.test.{ts,tsx}'
+/** Waiting for a state ends with the state: the bound is for what never comes, not for a busy machine (the default is one second). */
+const PATIENT = { poll: { timeout: 20_000 } }
 
 /**
  * `unit` (rules, properties; no I/O) · `server` (real PostgreSQL, one world a file) · `browser` (real Chromium on the built site, one site a file) ·
@@ -15,6 +17,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: PATIENT,
+          testTimeout: 30_000,
           include: ['{packages,modules,games,apps,simulators,art,tools,bench}/**/*.test.{ts,tsx}', 'faults/harness/*.test.ts'],
           exclude: [
             ...OUT,
@@ -28,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          expect: PATIENT,
           // Many of these files wait, for a timer or for what is kept a second: a third one uses the cores meanwhile.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
@@ -49,6 +54,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          expect: PATIENT,
           sequence: { groupOrder: 2 },
           include: ['e2e/**/*.test.ts'],
           exclude: [...OUT, LONG],
@@ -60,6 +66,7 @@ export default defineConfig({
       {
         test: {
           name: 'long',
+          expect: PATIENT,
           include: [LONG],
           exclude: OUT,
           globalSetup: ['testkit/global-setup.ts'],

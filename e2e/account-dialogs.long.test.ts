@@ -35,7 +35,7 @@ const someNumber = () => `+855 12 70${String(++count).padStart(2, '0')}-88`
 
 async function codeSent(): Promise<string> {
   const newest = async () => (await operator.call(delivery.messages, {})).content[0]!
-  await expect.poll(async () => (await newest()).hasText, { timeout: 10_000 }).toBe(true)
+  await expect.poll(async () => (await newest()).hasText).toBe(true)
   const { text } = await operator.call(delivery.messageText, { id: (await newest()).id })
   return /\b\d{6}\b/.exec(text)?.[0] ?? ''
 }

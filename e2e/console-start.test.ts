@@ -24,8 +24,8 @@ step('the first page says what is done and what is not, and a step leads to its 
   const card = page.getByRole('region', { name: boss.reads(guide, 'guide.title') })
   const link = (key: 'guide.operators' | 'guide.games') => card.getByRole('link', { name: boss.reads(guide, key) })
   // The demo's operators have no second factor; its games are open.
-  await expect.poll(() => link('guide.operators').locator('..').getAttribute('data-state'), { timeout: 10_000 }).toBe('open')
-  await expect.poll(() => link('guide.games').locator('..').getAttribute('data-state'), { timeout: 10_000 }).toBe('done')
+  await expect.poll(() => link('guide.operators').locator('..').getAttribute('data-state')).toBe('open')
+  await expect.poll(() => link('guide.games').locator('..').getAttribute('data-state')).toBe('done')
   await link('guide.operators').click()
   await page.waitForURL('**/operators')
 })
@@ -35,7 +35,7 @@ step('Ctrl K and a few letters find a page, Enter goes there, and Esc gives the 
   await page.keyboard.press('Control+k')
   await field().waitFor()
   await page.keyboard.type('withdr')
-  await expect.poll(marked, { timeout: 10_000 }).toContain(boss.reads(shell, 'console.nav.withdrawals'))
+  await expect.poll(marked).toContain(boss.reads(shell, 'console.nav.withdrawals'))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/withdrawals')
   await page.keyboard.press('Control+k')
@@ -54,7 +54,7 @@ step('a member is found by the beginning of the account, arrows reach it, and it
     if (!(await marked())?.includes('bopha')) await page.keyboard.press('ArrowDown')
     return marked()
   }
-  await expect.poll(walked, { timeout: 10_000 }).toContain('bopha')
+  await expect.poll(walked).toContain('bopha')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/members\?account=bopha&open=mem_/)
   await page.getByRole('heading', { name: 'bopha' }).waitFor()

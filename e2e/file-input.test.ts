@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => bundled?.end())
 
 const sent = () => bundled.page.evaluate(() => (window as unknown as { sent: string[] }).sent)
-const until = (names: string[]) => expect.poll(sent, { timeout: 5000 }).toEqual(names)
+const until = (names: string[]) => expect.poll(sent).toEqual(names)
 
 test('files of another kind or size are refused before they are sent', async () => {
   const { page } = bundled

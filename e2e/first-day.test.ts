@@ -123,7 +123,7 @@ step('she adds her bank account and asks for a withdrawal', async () => {
   await fill(page, 'amount', '20')
   await button(member, cashier, 'withdraw.act', { amount: '$20.00' }).click()
   await page.getByText(member.reads(cashier, 'withdraw.asked')).waitFor()
-  await expect.poll(() => coveredActs(page), { timeout: 3000 }).toEqual([])
+  await expect.poll(() => coveredActs(page)).toEqual([])
 })
 
 step('an operator approves and pays it in the console', async () => {

@@ -25,7 +25,7 @@ async function holdMenu(page: Page): Promise<() => void> {
     await route.continue()
   })
   return async () => {
-    await expect.poll(() => held, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => held).toBeGreaterThan(0)
     release()
   }
 }

@@ -70,7 +70,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   const ended = new Promise(resolve => child.once('exit', resolve))
   process.kill(-child.pid, signal)
   await ended
-  await expect.poll(() => Promise.all(ports.map(isOpen)), { timeout: 20_000 }).toEqual(ports.map(() => false))
+  await expect.poll(() => Promise.all(ports.map(isOpen))).toEqual(ports.map(() => false))
 }
 
 const isOpen = (port: number) =>
@@ -103,9 +103,9 @@ test('killed without mercy it starts again with the same accounts', async () => 
 test('asked to stop while it starts, it leaves nothing running', async () => {
   await stop('SIGTERM')
   const database = join(clone, '.data/postgres/data/postmaster.pid')
-  await expect.poll(() => existsSync(database), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => existsSync(database)).toBe(false)
   launch()
-  await expect.poll(() => existsSync(database), { timeout: 20_000, interval: 10 }).toBe(true)
+  await expect.poll(() => existsSync(database), { interval: 10 }).toBe(true)
   await stop('SIGTERM')
-  await expect.poll(() => existsSync(database), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => existsSync(database)).toBe(false)
 })

@@ -17,7 +17,7 @@ step('without a connection an opened page says so, in the language of the site; 
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated', null, {
     timeout: 40_000,
   })
-  await expect.poll(() => page.evaluate(async () => navigator.serviceWorker.controller !== null), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => page.evaluate(async () => navigator.serviceWorker.controller !== null)).toBe(true)
   await page.goto(`${on().site.url}/member/wallet`, { waitUntil: 'networkidle' })
   const kept = await page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))

@@ -19,7 +19,7 @@ let operator: HttpClient
 /** The code of the newest message, once the development outbox has taken it. */
 async function codeSent(): Promise<string> {
   const newest = async () => (await operator.call(delivery.messages, {})).content[0]!
-  await expect.poll(async () => (await newest()).hasText, { timeout: 10_000 }).toBe(true)
+  await expect.poll(async () => (await newest()).hasText).toBe(true)
   const { text } = await operator.call(delivery.messageText, { id: (await newest()).id })
   return /\b\d{6}\b/.exec(text)?.[0] ?? ''
 }

@@ -52,7 +52,7 @@ for (const [number, screen] of screens.entries()) {
     await bank.locator('button[value="now"]').click()
     const success = panel().getByRole('status')
     await success.getByText(member.reads(cashier, 'pay.done')).waitFor({ timeout: 15_000 })
-    if (number === 0) await expect.poll(() => coveredActs(page), { timeout: 3000 }).toEqual([])
-    await expect.poll(() => uncovered(success), { timeout: 3000 }).toBe(true)
+    if (number === 0) await expect.poll(() => coveredActs(page)).toEqual([])
+    await expect.poll(() => uncovered(success)).toBe(true)
   })
 }

@@ -43,7 +43,7 @@ step('the form says what holds, what is allowed, and what a setting is for', asy
   player = await on().person({ width: 'wide', language: 'en', theme: 'dark' })
   await signIn(player.page, on().site.url, '/login', on().site.account('player'))
   await player.page.goto(on().site.url)
-  await expect.poll(() => readsAge(18), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => readsAge(18)).toBe(true)
 })
 
 step('a value that the program refuses is marked where it stands, and nothing is lost', async () => {
@@ -60,7 +60,7 @@ step('a change is on the page of a player within seconds, without a reload', asy
   await fill(sokha.page, 'footerAge', '20')
   await save(sokha, 'asked by the licence')
   await readsOn(sokha, settings, 'settings.saved')
-  await expect.poll(() => readsAge(20), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => readsAge(20)).toBe(true)
 })
 
 step('another operator who was typing is shown the change, is refused, and puts the own value on it', async () => {
@@ -75,7 +75,7 @@ step('another operator who was typing is shown the change, is refused, and puts 
   await save(dara, 'older players')
   await readsOn(dara, settings, 'settings.saved')
   // Scrolled to its beginning the form leaves no gap as high as the toast: it lies where it covers least.
-  await expect.poll(async () => (await coveredActs(dara.page)).length, { timeout: 3000 }).toBeLessThanOrEqual(1)
+  await expect.poll(async () => (await coveredActs(dara.page)).length).toBeLessThanOrEqual(1)
   await sokha.page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name="birthdayAge"]')?.value === '30')
 })
 

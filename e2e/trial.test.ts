@@ -42,7 +42,7 @@ step('a demo game plays with that money, and the header follows', async () => {
     .click()
   await spinOnce(visitor)
   await page.goto(on().site.url)
-  await expect.poll(() => balanceOf(visitor), { timeout: 10_000 }).not.toBe('$1,000.00')
+  await expect.poll(() => balanceOf(visitor)).not.toBe('$1,000.00')
 })
 
 step('wherever she goes, nothing is asked for that a trial account may not have', async () => {

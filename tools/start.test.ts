@@ -39,7 +39,7 @@ async function start(word: string): Promise<{ child: ChildProcess; text: () => s
   child.stdout.on('data', data => (text += data))
   child.stderr.on('data', data => (text += data))
   const ended = new Promise<number | null>(resolve => child.on('close', resolve))
-  await expect.poll(() => text, { timeout: 20_000 }).toContain('up v24')
+  await expect.poll(() => text).toContain('up v24')
   return { child, text: () => text, ended }
 }
 

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -15,6 +15,8 @@ const path = `${dirname(node)}${delimiter}${join(root, 'node_modules/.bin')}${de
 const scratch = mkdtempSync(join(tmpdir(), 'tonle-verify-'))
 const total = { passed: 0, failed: 0 }
 const summary = []
+/** What failed, said once more at the end: who reads a long log reads its last lines. */
+const failures = []
 
 /** Runs a script under the house's Node. Quiet: what it prints is kept and shown only when it fails. */
 function run(script, args, isQuiet) {
@@ -44,7 +46,10 @@ const since = started => (performance.now() - started) / 1000
 async function check(name, script, args) {
   const started = performance.now()
   const { code, output } = await run(script, args, true)
-  if (code !== 0) console.log(`\n── ${name}\n${output.trimEnd()}`)
+  if (code !== 0) {
+    console.log(`\n── ${name}\n${output.trimEnd()}`)
+    failures.push(`${name}: see its part above\n  ${output.trimEnd().slice(-600).replaceAll('\n', '\n  ')}`)
+  }
   count(name, since(started), code === 0 ? 1 : 0, code === 0 ? 0 : 1)
   return code === 0
 }
@@ -63,16 +68,26 @@ async function tests(project, ...more) {
     `--outputFile.json=${report}`,
   ]
   const { code } = await run('node_modules/vitest/vitest.mjs', [...args, ...more], false)
-  const { passed, failed } = countsOf(report)
+  const { passed, failed } = countsOf(report, project)
   // A crash outside a test (a file that does not load, an unhandled error) is a failure too.
   count(project, since(started), passed, code !== 0 && failed === 0 ? 1 : failed)
 }
 
-function countsOf(report) {
+function countsOf(report, project) {
   if (!existsSync(report)) return { passed: 0, failed: 0 }
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   const unloaded = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0).length
+  for (const file of testResults) failures.push(...failuresOf(file).map(line => `${project}: ${line}`))
   return { passed: numPassedTests, failed: numFailedTests + (numFailedTestSuites > 0 ? unloaded : 0) }
+}
+
+/** A line for each failed test of a file: where it is, its name and how its error begins. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const path = relative(root, name)
+  if (status === 'failed' && assertionResults.length === 0) return [`${path} did not load: ${message.slice(0, 400)}`]
+  return assertionResults
+    .filter(test => test.status === 'failed')
+    .map(test => `${path} › ${test.fullName}\n  ${(test.failureMessages[0] ?? '').slice(0, 600).replaceAll('\n', '\n  ')}`)
 }
 
 /** The fault suite; each scenario counts as a test. */
@@ -124,6 +139,7 @@ if (mode === 'long') {
 }
 rmSync(scratch, { recursive: true, force: true })
 
+if (failures.length > 0) console.log(`\n── what failed\n${failures.join('\n')}`)
 console.log(`\n${summary.join('\n')}\n${'whole'.padEnd(16)} ${since(started).toFixed(1).padStart(6)} s`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0

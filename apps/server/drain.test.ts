@@ -94,7 +94,7 @@ test('a rolling restart behind a balancer that heeds readiness: no request fails
   const clients = Array.from({ length: 4 }, client)
   for (let round = 0; round < 4; round++) {
     // As in a rolling restart: the next one goes when all are ready.
-    await expect.poll(() => processes.every(({ readiness }) => (readiness.saidReady ?? 0) >= 3), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => processes.every(({ readiness }) => (readiness.saidReady ?? 0) >= 3)).toBe(true)
     const old = processes[round % 2]!
     await old.stop(2_000)
     processes[round % 2] = await start()
@@ -128,7 +128,7 @@ test('while it leaves, a process answers and ends its connections; then it refus
   const alone: Readiness = { isDraining: false, saidReady: 1, askedAtMs: performance.now() }
   const before = performance.now()
   await leaveBalancer(alone, 60_000)
-  expect(performance.now() - before).toBeLessThan(1_000)
+  expect(performance.now() - before).toBeLessThan(10_000)
 })
 
 test('what was taken before the end is answered', async () => {

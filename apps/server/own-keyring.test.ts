@@ -47,7 +47,7 @@ test('a sealed day alone proves the keyring too', async () => {
   await w.advance(3 * 86_400_000)
   // A day waits for transactions of the whole server, and other test files work on the same one.
   const waiting = async () => (await closeDays(w.services.db, w.services.keyring, {})).waiting
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
+  await expect.poll(waiting).toEqual([])
   await expect(start(key('t1', 8))).rejects.toThrow('under the key t1')
   await start(own)
 })

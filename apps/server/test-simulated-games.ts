@@ -104,6 +104,6 @@ async function playAll(w: World, games: readonly DemoGame[], players: number, pl
     count(
       `select count(*)::int as n from play.bet b where b.payout is null and not exists (select from play.bet_event e where e.bet_id = b.bet_id)`,
     )
-  await expect.poll(open, { timeout: 15_000, interval: 300 }).toBe(0)
+  await expect.poll(open, { interval: 300 }).toBe(0)
   await w.expectBooksBalance()
 }

@@ -9,7 +9,7 @@ import type { Site } from '../../tools/site.ts'
 import { type Delay, recordDelays } from './delays.ts'
 
 export interface LobbyTaps {
-  /** From each tap to the next paint, ms; events that take less than 16 count as 16. */
+  /** From each tap to the next paint, ms, the median of the ways; events that take less than 16 count as 16. */
   taps: Record<string, number>
   worstMs: number
   /** Of the worst: until its handlers had run, ms; what is left is drawing. */
@@ -19,6 +19,8 @@ export interface LobbyTaps {
 }
 
 const SLOWER = 4
+/** The way is gone so often, and each figure is the median: a single tap varies by 50 ms with what else the machine does. */
+const WAYS = 3
 /** After a tap, so that what it begins is over before the next one. */
 const REST_MS = 1500
 const reads = readsIn('en')
@@ -36,8 +38,10 @@ export async function tapThroughLobby(of: Pick<Site, 'url' | 'account'>): Promis
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await page.waitForTimeout(REST_MS)
-    const delays: Record<string, Delay> = {}
-    for (const [name, place] of Object.entries(placesOn(page))) delays[name] = await tap(page, place)
+    const places = Object.entries(placesOn(page))
+    const seen: Delay[][] = places.map(() => [])
+    for (let way = 0; way < WAYS; way++) for (const [i, [, place]] of places.entries()) seen[i]!.push(await tap(page, place))
+    const delays = Object.fromEntries(places.map(([name], i) => [name, median(seen[i]!)]))
     const [worst = { ms: 0, scriptMs: 0 }] = Object.values(delays).sort((a, b) => b.ms - a.ms)
     const taps = Object.fromEntries(Object.entries(delays).map(([name, { ms }]) => [name, ms]))
     return { taps, worstMs: worst.ms, worstScriptMs: worst.scriptMs, playableMs: await openGame(page) }
@@ -67,6 +71,8 @@ function placesOn(page: Page): Record<string, Locator> {
     'go home again': dock.getByRole('link').first(),
   }
 }
+
+const median = (times: Delay[]): Delay => times.toSorted((a, b) => a.ms - b.ms)[times.length >> 1]!
 
 async function tap(page: Page, place: Locator): Promise<Delay> {
   await place.waitFor()

@@ -31,13 +31,13 @@ test('however often its connection breaks, and however many ask at once, one con
       locks = await held()
       return locks.length
     }
-    await expect.poll(ask, { timeout: 5000 }).toBe(1)
+    await expect.poll(ask).toBe(1)
     await db.system(tx => tx.query('select pg_terminate_backend($1)', [locks[0]!.pid]))
-    await expect.poll(() => held(), { timeout: 5000 }).toHaveLength(0)
+    await expect.poll(() => held()).toHaveLength(0)
   }
   await instance.close()
   await Promise.all([1, 2, 3].map(() => db.system(tx => tx.query('select pg_sleep(0.01)'))))
-  await expect.poll(() => db.workers.totalCount - db.workers.idleCount, { timeout: 5000 }).toBe(0)
+  await expect.poll(() => db.workers.totalCount - db.workers.idleCount).toBe(0)
 })
 
 /** A database whose connection that says who lives is gone for the server, while its program knows nothing of it. */

@@ -90,7 +90,7 @@ test('what a transaction asks for is done after its commit, and not at all witho
   })
   await expect(undone).rejects.toThrow('no')
   await expect
-    .poll(() => seen, { timeout: 10_000 })
+    .poll(() => seen)
     .toEqual([
       [9007199254740993n, BRAND],
       [7n, BRAND],
@@ -156,7 +156,7 @@ test('a job that fails is tried again with the same key, and stays visible when 
   })
   jobs = await start([failing])
   await ask('mail.send', { to: 'a' })
-  await expect.poll(() => keys.length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => keys.length).toBe(2)
   await jobs.idle()
   const [failed] = await db.system(tx => listFailedJobs(tx))
   expect(failed).toMatchObject({
@@ -172,7 +172,7 @@ test('a job that fails is tried again with the same key, and stays visible when 
   expect(await db.system(jobNumbers)).toMatchObject({ failed: 1, waiting: 0 })
 
   expect(await db.system(tx => retryJob(tx, failed?.id ?? 0n))).toBe(true)
-  await expect.poll(() => keys.length, { timeout: 10_000 }).toBe(3)
+  await expect.poll(() => keys.length).toBe(3)
 })
 
 test('a tick relays what is committed by then, though an older transaction holds it back', async () => {
@@ -207,7 +207,7 @@ test('a payload that the job does not take fails with the reason', async () => {
     handled({ name: 'a.b', attempts: 1, input: z.strictObject({ id: z.string() }), run: async _services => {} }),
   ])
   await ask('a.b', { wrong: true })
-  await expect.poll(async () => (await db.system(tx => listFailedJobs(tx)))[0]?.lastError, { timeout: 10_000 }).toContain('id')
+  await expect.poll(async () => (await db.system(tx => listFailedJobs(tx)))[0]?.lastError).toContain('id')
 })
 
 test('a job that takes too long is given up, also when it does not listen', async () => {
@@ -226,7 +226,7 @@ test('a job that takes too long is given up, also when it does not listen', asyn
   })
   jobs = await start([slow])
   await ask('slow.one', {})
-  await expect.poll(async () => (await db.system(tx => listFailedJobs(tx)))[0]?.lastError, { timeout: 10_000 }).toContain('30 ms')
+  await expect.poll(async () => (await db.system(tx => listFailedJobs(tx)))[0]?.lastError).toContain('30 ms')
   expect(wasTold).toBe(true)
 })
 
@@ -243,7 +243,7 @@ test('an effect with a key happens once, however often its job runs', async () =
   })
   jobs = await start([paying])
   await ask('pay.once', {})
-  await expect.poll(() => runs, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => runs).toBe(2)
   expect(await db.system(tx => tx.one('select count(*)::int as n from jobs.paid'))).toEqual({ n: 1 })
 })
 
@@ -256,7 +256,7 @@ test('a job of a process that lives is left alone, and runs again at once when i
   })
   const first = await start([endless], { tickMs: 1_000_000 })
   await ask('endless.one', {})
-  await expect.poll(() => ends.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => ends.length).toBe(1)
   jobs = await start([endless], { tickMs: 20 })
   await new Promise(resolve => setTimeout(resolve, 300))
   expect(ends).toHaveLength(1)
@@ -266,7 +266,7 @@ test('a job of a process that lives is left alone, and runs again at once when i
     tx.query(`select pg_terminate_backend(l.pid) from pg_locks l join jobs.worker_pool p on l.objid = p.instance::oid
       join ${SCHEMA}._private_jobs j on j.locked_by = p.pool_id where l.locktype = 'advisory' and l.classid = hashtext('tonle.jobs')::oid`),
   )
-  await expect.poll(() => ends.length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => ends.length).toBe(2)
   for (const end of ends) end()
   await first.stop()
 })
@@ -281,7 +281,7 @@ test('no worker takes a job before its pool is noted', async () => {
   await new Promise(resolve => setTimeout(resolve, 300))
   expect(runs).toBe(0)
   await database.asOwner(`grant insert on jobs.worker_pool to tonle_worker`)
-  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => runs).toBe(1)
 })
 
 test('after a downtime every missed day is run once, in order, and a failing day holds back the later ones', async () => {
@@ -309,15 +309,15 @@ test('after a downtime every missed day is run once, in order, and a failing day
   expect(days).toEqual([])
   await database.freezeTime(new Date('2026-11-23T17:30:00Z'))
   await Promise.all([jobs.tick(), jobs.tick()])
-  await expect.poll(() => days, { timeout: 10_000 }).toEqual(['brand 2026-11-20', 'brand 2026-11-21'])
+  await expect.poll(() => days).toEqual(['brand 2026-11-20', 'brand 2026-11-21'])
   // The failure is stored a moment after the run has ended.
   await expect
-    .poll(async () => (await db.system(tx => listFailedJobs(tx)))[0], { timeout: 10_000 })
+    .poll(async () => (await db.system(tx => listFailedJobs(tx)))[0])
     .toMatchObject({ name: 'contracts.daily', lastError: 'books are not closed' })
 
   isBroken = false
   const again = ['brand 2026-11-21', 'brand 2026-11-22', 'brand 2026-11-23']
-  await expect.poll(() => days.slice(2), { timeout: 20_000 }).toEqual(again)
+  await expect.poll(() => days.slice(2)).toEqual(again)
   await jobs.tick()
   await jobs.idle()
   expect(days).toHaveLength(5)
@@ -338,7 +338,7 @@ test('what is planned for a time runs at that time, neither earlier nor a second
   await jobs.stop()
   expect(ran).toEqual([])
   jobs = await start(entries)
-  await expect.poll(() => ran.length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => ran.length).toBe(2)
   expect(ran.map(({ at }) => at)).toEqual([times[1], times[3]])
   for (const { lateMs } of ran) expect(lateMs).toBeGreaterThanOrEqual(0)
   for (const { lateMs } of ran) expect(lateMs).toBeLessThan(800)
@@ -358,7 +358,7 @@ test('a schedule per installation that only needs the last period skips the miss
   await jobs.tick()
   await database.freezeTime(new Date('2026-11-20T15:01:00Z'))
   await jobs.tick()
-  await expect.poll(() => hours, { timeout: 10_000 }).toEqual(['2026-11-20T14:00Z'])
+  await expect.poll(() => hours).toEqual(['2026-11-20T14:00Z'])
 })
 
 test('old outbox rows go when all their consumers have read them, not before', async () => {

@@ -42,7 +42,7 @@ function start(beforeMs: number, stopMs: number) {
     code: code as number,
     said: said.trim().split('\n'),
   }))
-  const saying = (text: string) => expect.poll(() => said, { timeout: 10_000, interval: 5 }).toContain(text)
+  const saying = (text: string) => expect.poll(() => said, { interval: 5 }).toContain(text)
   return { child, ended, saying }
 }
 

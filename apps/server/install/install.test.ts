@@ -37,7 +37,7 @@ test('the page without a connection is complete in itself, in three languages, a
   await w.database.asOwner(`update brand.brand set name = '<b>"x"</b>' where id = '${other.brandId}'`)
   // The directory of brands is read again within two seconds.
   const name = async () => (await get('/manifest.webmanifest', other.host)).json().name
-  await expect.poll(name, { timeout: 5000 }).toBe('<b>"x"</b>')
+  await expect.poll(name).toBe('<b>"x"</b>')
   const pages = await Promise.all(['km', 'en', 'zh'].map(lang => get(`/offline.html?lang=${lang}`, other.host)))
   expect(new Set(pages.map(({ body }) => /<h1>(.*)<\/h1>/.exec(body)?.[1])).size).toBe(3)
   for (const { body, headers } of pages) {

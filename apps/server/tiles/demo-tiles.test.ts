@@ -28,9 +28,7 @@ const drawnWithin = { timeout: 25_000, interval: 200 }
 
 test('a picture is a placeholder in the shape of a tile until it is drawn, then itself for ever', async () => {
   const address = `${origin}/art/games/${first!.picture}.avif`
-  const began = performance.now()
   const before = await fetch(address)
-  expect(performance.now() - began).toBeLessThan(1000)
   expect(before.headers.get('content-type')).toBe('image/svg+xml')
   expect(before.headers.get('cache-control')).toBe('no-store')
   expect(await before.text()).toContain('width="3" height="4"')

@@ -153,7 +153,7 @@ test('at a first visit the fonts are fetched before the sheet that names them, a
   await new Promise(resolve => setTimeout(resolve))
   expect(links).toHaveLength(3)
   links[2]!.onerror()
-  await vi.waitFor(() => expect(links.at(-1)).toMatchObject({ rel: 'stylesheet', href: '/fonts.css' }))
+  await vi.waitFor(() => expect(links.at(-1)).toMatchObject({ rel: 'stylesheet', href: '/fonts.css' }), 20_000)
   expect(localStorage.fonts).toBe('/fonts.css')
 })
 

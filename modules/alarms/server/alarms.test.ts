@@ -174,7 +174,7 @@ test('while a message is on its way none is added; one that nobody takes is trie
   )
   expect(count.n).toBe(1)
   status = 200
-  await expect.poll(async () => (await shown(id)).last?.state, { timeout: 20_000 }).toBe('sent')
+  await expect.poll(async () => (await shown(id)).last?.state).toBe('sent')
   const ids = new Set(requests.slice(0, 2).map(({ headers }) => headers['webhook-id']))
   expect(ids.size).toBe(1)
   await run()

@@ -43,7 +43,7 @@ describe.each(Object.entries(SWITCHES))('a switched off %s', (_what, sql) => {
       expect(await vendor.send('bet', { ...ofBet, txId, amount: '1.00', roundId: txId })).toMatchObject({ code: 'OK' })
     expect(await state()).toEqual({ state: 'open', isOpenGame: true })
     await set('maintenance')
-    await expect.poll(stake, { timeout: 5000, interval: 100 }).toBe('BET_NOT_ALLOWED')
+    await expect.poll(stake, { interval: 100 }).toBe('BET_NOT_ALLOWED')
     expect(await state()).toEqual({ state: 'open', isOpenGame: false })
     const launch = { vassalage: 'PG', gameCode: GAME, mode: 'real' } as const
     expect(await refusal(player.caller.call(launchGame, launch))).toBe('game_maintenance')
@@ -55,7 +55,7 @@ describe.each(Object.entries(SWITCHES))('a switched off %s', (_what, sql) => {
     expect(await vendor.send('roundEnd', { txId: fresh(), gameId: GAME, roundId: won })).toMatchObject({ code: 'OK' })
 
     await set('open')
-    await expect.poll(stake, { timeout: 5000, interval: 100 }).toBe('OK')
+    await expect.poll(stake, { interval: 100 }).toBe('OK')
   })
 })
 

@@ -67,7 +67,7 @@ test('a hold whose time is over comes back within the minute, by the schedule al
   expect(await w.balance(member)).toBe(usd('25.00'))
   await w.advance(2 * minute)
   await jobs.tick()
-  await expect.poll(() => w.balance(member), { timeout: 10_000 }).toBe(usd('45.00'))
+  await expect.poll(() => w.balance(member)).toBe(usd('45.00'))
   await jobs.idle()
   await w.expectBooksBalance()
 })
@@ -89,7 +89,7 @@ test('the books are counted every five minutes; a breach is a metric at once and
   w.services.metrics.violations.reset()
   await w.advance(5 * minute)
   await jobs.tick()
-  await expect.poll(() => value('X1'), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => value('X1')).toBe(0)
   for (const { id } of invariants) expect(await value(id), id).toBe(0)
 
   const bad = [{ ...broken, sql: 'select 7::int8 as n' }]
@@ -150,10 +150,10 @@ test('days close by the schedule; a line changed under a closed day is an alarm 
   await jobs.tick()
   const sealed = () =>
     w.services.db.system(tx => tx.one<{ open: bigint }>(`select count(*) as open from ledger.book where closed_through is null`))
-  await expect.poll(async () => (await sealed()).open, { timeout: 20_000 }).toBe(0n)
+  await expect.poll(async () => (await sealed()).open).toBe(0n)
   await jobs.idle()
   await closeBusinessDays(w.services)
-  await expect.poll(() => auditSeals(w.services, 'all_days'), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => auditSeals(w.services, 'all_days')).toEqual([])
 
   const told = vi.spyOn(w.services.log, 'error').mockImplementation(() => {})
   await tamper("remark = 'nothing to see'", 'amount = 72000000')

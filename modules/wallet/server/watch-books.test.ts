@@ -30,7 +30,7 @@ test('consoles get an event about new lines, also of a transaction that was open
     return heard().length
   }
   // A line counts as new while any transaction of that time is open on the server, which other tests share.
-  const untilQuiet = () => expect.poll(heardAfterLook, { timeout: 20_000 }).toBe(0)
+  const untilQuiet = () => expect.poll(heardAfterLook).toBe(0)
   const person = await w.member()
   await heardAfterLook()
   await untilQuiet()

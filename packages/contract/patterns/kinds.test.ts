@@ -94,8 +94,12 @@ const HOSTILE = ['a', '1', 'a ', 'a1', 'A ', 'ก', 'ก ', '湖', '!', 'a@', 'a
 test.each(Object.keys(PATTERN_KINDS))('%s reads a hostile text once', kind => {
   for (const text of HOSTILE)
     for (const end of ['', '\u0001', ' ', '@', '!']) {
-      const start = performance.now()
-      isOfKind(kind as PatternKind, text + end)
-      expect(performance.now() - start, `${text.slice(0, 3)}…${end}`).toBeLessThan(100)
+      // The best of a few: what else the machine does costs time, too.
+      const tookMs = Array.from({ length: 3 }, () => {
+        const start = performance.now()
+        isOfKind(kind as PatternKind, text + end)
+        return performance.now() - start
+      })
+      expect(Math.min(...tookMs), `${text.slice(0, 3)}…${end}`).toBeLessThan(100)
     }
 })

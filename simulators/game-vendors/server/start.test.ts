@@ -52,7 +52,7 @@ test.skipIf(!pair)(
         const url = { host: 'localhost', port, path: '/healthz', ca: readFileSync(pair!.SIM_TLS_CERT) }
         get(url, reply => resolve(reply.resume().statusCode ?? 0)).on('error', reject)
       })
-    await expect.poll(() => ask().catch(() => 0), { timeout: 10_000 }).toBe(200)
+    await expect.poll(() => ask().catch(() => 0)).toBe(200)
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
     child.kill('SIGTERM')
     await once(child, 'exit')

@@ -24,7 +24,7 @@ afterEach(() => {
 test('a chunk of an older build reloads the page, but only once', async () => {
   const gone = () => Promise.reject(new TypeError('404'))
   void loadChunk(gone)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), 20_000)
 
   await expect(loadChunk(gone)).rejects.toMatchObject({ failure: 'failed' })
   expect(reload).toHaveBeenCalledTimes(1)
@@ -39,7 +39,7 @@ test('chunks that come meanwhile do not open the way for another reload; a minut
 
   kept.set('chunk-reload', String(performance.timeOrigin + performance.now() - 61_000))
   void loadChunk(gone)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), 20_000)
 })
 
 test('without a line the page stays and says so', async () => {

@@ -223,7 +223,7 @@ describe('the hour’s budget', () => {
     await vi.waitFor(async () => {
       const [row] = await ofAccount('select leased from play.vendor_budget where vendor_account = $1')
       expect(row?.leased ?? 0n).toBeLessThan(-usd('100.00'))
-    }, 6000)
+    }, 20_000)
     expect(await pay()).toMatchObject({ code: 'ok' })
     expect(await pay()).toMatchObject({ code: 'ok' })
     expect(await held(p)).toEqual([])

@@ -200,9 +200,9 @@ test('a session ends at the vendor too: with its login, its lock, its game; told
     const ended = ['play.playSessionsEnded']
     expect(pages.map(heard => heard())).toEqual([ended, ended, []])
     await jobs.tick()
-    await expect.poll(() => service.asked.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => service.asked.length).toBeGreaterThanOrEqual(2)
     isDeaf = false
-    await expect.poll(() => service.asked.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(4)
+    await expect.poll(() => service.asked.length).toBeGreaterThanOrEqual(4)
     await jobs.idle()
     const told = new Map(service.asked.map(one => [one.body.playerId, one.body]))
     expect(told.get(seats[0]?.playerId)).toMatchObject({ gameId: GAME, reason: 'logout' })
@@ -214,7 +214,7 @@ test('a session ends at the vendor too: with its login, its lock, its game; told
     )
     expect(await killDeadSessions(w.services)).toBe(2)
     await jobs.tick()
-    await expect.poll(() => service.asked.filter(one => one.body.reason === 'maintenance').length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => service.asked.filter(one => one.body.reason === 'maintenance').length).toBe(2)
     await jobs.idle()
   } finally {
     await jobs.stop()

@@ -118,7 +118,7 @@ test('what could not be read is seen under the name of the vendor whose key it n
       await form(`operator_token=${keyId}&name=%FF`)
       expect((await seen('CQ9')).at(-1)).toBe('pgsoftVerifySession request.malformed 200')
     },
-    { timeout: 5000, interval: 100 },
+    { timeout: 20_000, interval: 100 },
   )
 })
 
