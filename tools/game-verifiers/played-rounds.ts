@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { commitmentOf, toHex } from '@tonle/fairness'
+import { titles as crashTitles } from '@tonle/crash'
+import { checkBet as checkCrash, payoutAt } from '@tonle/crash/round.ts'
+import { commitmentOf, linkBefore, toHex } from '@tonle/fairness'
 import { openDraws } from '@tonle/fairness/server'
 import { titles as hiloTitles } from '@tonle/hilo'
 import {
@@ -18,7 +20,7 @@ import { titles as instantTitles } from '@tonle/instant/server/titles.ts'
 import { titles as minesTitles } from '@tonle/mines'
 import { noProgress, openTile, placeBet, recordOf } from '@tonle/mines/round.ts'
 import { boardOf } from '@tonle/mines/rules.ts'
-import type { Currency, Money } from '@tonle/money'
+import { type Currency, formatMoney, type Money, parseMoney } from '@tonle/money'
 import { titles as slotTitles, spin } from '@tonle/slots'
 import { slotRules } from '@tonle/slots/server/published-rules.ts'
 import { simulatedDraws } from '../game-simulation/draws.ts'
@@ -36,8 +38,11 @@ export type CopiedRound = {
   } & Record<string, unknown>
 }
 
-/** One way to play a title: a round on these seeds, and what may be chosen by `pick(n)`, a number below n. */
-type Play = (seeds: { serverSeed: Uint8Array; clientSeed: string; nonce: number }, pick: (n: number) => number) => object
+/** One way to play a title: a round on these seeds, and what may be chosen by `pick(n)`, a number below n. A shared round reveals its `link` instead of the server seed. */
+type Play = (
+  seeds: { serverSeed: Uint8Array; clientSeed: string; nonce: number },
+  pick: (n: number) => number,
+) => { link?: string }
 
 const seedOf = ({ serverSeed, ...seed }: Parameters<Play>[0]) => ({ commitment: commitmentOf(serverSeed), ...seed })
 
@@ -91,11 +96,34 @@ const playSlot =
   (seeds, pick) =>
     spin({ gameCode: title.gameCode, ...stakeOf(title.stakes, pick), seed: seedOf(seeds), draws: openDraws(seeds) }).record
 
+/** Links of a chain from the server seed to its published end. */
+const CHAIN = 60
+
+/** A bet in a shared round: cashed out by its target, or by hand somewhere before the end. */
+const playCrash =
+  (title: (typeof crashTitles)[number]): Play =>
+  ({ serverSeed, clientSeed, nonce }, pick) => {
+    const links = [toHex(serverSeed)]
+    while (links.length <= CHAIN) links.push(linkBefore(links.at(-1)!))
+    const n = 1 + (nonce % CHAIN)
+    const link = links[CHAIN - n]!
+    const target = pick(2) === 0 ? null : title.maths.leastCashOut + pick(400)
+    const bet = checkCrash(title, { ...stakeOf(title.stakes, pick), slot: 0, target })
+    const flight = title.maths.flightAt(title.maths.numberOf(link, clientSeed))
+    const byHand = title.maths.leastCashOut + pick(300)
+    const own = Math.min(bet.target ?? bet.limit, bet.limit)
+    const multiplier = own <= flight ? own : bet.target === null && byHand <= flight ? byHand : 0
+    const payout = formatMoney(payoutAt(parseMoney(bet.stake), multiplier), bet.currency)
+    const seed = { commitment: links[CHAIN]!, clientSeed, nonce: n }
+    return { ...bet, payout, seed, link }
+  }
+
 /** Every own title that is no draft, by game code. */
 export const plays: ReadonlyMap<string, Play> = new Map([
   ...instantTitles.filter(({ isDraft }) => !isDraft).map(title => [title.gameCode, playInstant(title)] as const),
   ...minesTitles.map(title => [title.gameCode, playMines(title)] as const),
   ...hiloTitles.map(title => [title.gameCode, playHilo(title)] as const),
+  ...crashTitles.map(title => [title.gameCode, playCrash(title)] as const),
   ...slotTitles.map(title => [title.gameCode, playSlot(title)] as const),
 ])
 
@@ -109,9 +137,10 @@ export function* roundsOf(gameCode: string, count: number, seed: number): Genera
         .update(`${seed}:${gameCode}:${Math.floor(n / 100)}`)
         .digest(),
     )
-    const record = play({ serverSeed, clientSeed: `player-${n % 7}`, nonce: n + 1 }, bound => choices.below(bound))
+    const seeds = { serverSeed, clientSeed: `player-${n % 7}`, nonce: n + 1 }
+    const { link = toHex(serverSeed), ...record } = play(seeds, bound => choices.below(bound))
     // As it comes over the wire.
-    yield JSON.parse(JSON.stringify({ serverSeed: toHex(serverSeed), record })) as CopiedRound
+    yield JSON.parse(JSON.stringify({ serverSeed: link, record })) as CopiedRound
   }
 }
 

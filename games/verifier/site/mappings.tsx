@@ -20,6 +20,10 @@ const GAMES = [
     'hilo',
     'card = below(52), rank = ⌊card ÷ 4⌋ + 1, suit = card mod 4; the first card, then one for each turn\nw = ranks that make the guess right, of 13 (rank itself included; on ace and king one guess is strict, the other the same rank)\nmultiplier = ⌊99 × (13 ÷ w₁) × (13 ÷ w₂) × …⌋',
   ],
+  [
+    'crash',
+    'seed of the round = the link; SHA-256 of its hex text, n times (n: the place of the round), is the published end of the chain\nr = first 52 bits of HMAC-SHA256(salt, link)\nflight = ⌊99 × 2⁵² ÷ (2⁵² − r)⌋, at least 100, at most 1000000\npaid at the target where flight ≥ target, or where it was cashed out before; otherwise 0',
+  ],
 ] as const
 
 /** How rounds of the games without reels are worked out. */

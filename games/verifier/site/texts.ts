@@ -14,5 +14,6 @@ export const texts = defineTexts({
   'mappings.plinko': { km: 'គ្រាប់ធ្លាក់', en: 'Festival Drop', zh: '节日弹珠' },
   'mappings.wheel': { km: 'កង់មាស', en: 'Golden Wheel', zh: '黄金转盘' },
   'mappings.mines': { km: 'ស្រះឈូក', en: 'Lotus Pond', zh: '莲花池' },
+  'mappings.crash': { km: 'ខ្លែងឯក', en: 'Moon Kite', zh: '月下风筝' },
   'mappings.hilo': { km: 'បៀពន្លឺខែ', en: 'Moonlit Cards', zh: '月下纸牌' },
 })

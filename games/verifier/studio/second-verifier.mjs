@@ -34,6 +34,7 @@ const MAPPINGS = {
   'lotus-pond 1.0.0': mines,
   'moonlit-cards 1.0.0': hilo,
   'naga-gold 1.0.0': slots,
+  'moon-kite 1.0.0': crash,
 }
 
 // Instant games: the result by its names, and the multiplier in hundredths.
@@ -164,6 +165,33 @@ function hilo({ first, turns, end }, below) {
   return [fair.under === 1n && fair.over === 1n ? 100n : (99n * fair.over) / fair.under, 100]
 }
 
+// Shared rounds: the link is the round's seed, the published end of the chain its promise.
+
+/** Hundredths that the flight of a link gets to: bustabit's formula with an edge of 1 %, as the page publishes it. */
+function flightOf(link, salt) {
+  const mac = createHmac('sha256', salt).update(Buffer.from(link, 'hex')).digest()
+  const number = mac.readBigUInt64BE(0) >> 12n
+  const most = 2n ** 52n
+  const hundredths = (most * 99n - ((most * 99n) % (most - number))) / (most - number)
+  if (hundredths < 100n) return 100n
+  return hundredths > 1_000_000n ? 1_000_000n : hundredths
+}
+
+function crash({ stake, payout, target, limit, seed }, _below, _rules, link) {
+  const flight = flightOf(link, seed.clientSeed)
+  const own = BigInt(target === null || target > limit ? limit : target)
+  const [staked, paid] = [millionths(stake), millionths(payout) * 100n]
+  if (paid === 0n) return flight < own && [0, 1]
+  const times = paid / staked
+  return times >= 101n && times <= own && times <= flight && [times, 100]
+}
+
+function isEndOfChain(link, { commitment, nonce }) {
+  let text = link
+  for (let left = nonce; left > 0; left--) text = createHash('sha256').update(text, 'utf8').digest('hex')
+  return text === commitment
+}
+
 // Reels.
 
 function slots({ credits, stops }, below, rules) {
@@ -225,14 +253,20 @@ function millionths(text) {
   return BigInt(whole + part.padEnd(6, '0'))
 }
 
+const isHash = (serverSeed, { commitment }) =>
+  createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex') === commitment
+
+/** How a server seed keeps its promise, by scheme. */
+const PROMISES = { 'hmac-sha256-v1': isHash, 'sha256-chain-v1': isEndOfChain }
+
 /** @returns why the round does not check out; empty: it does */
 export function verifyAgain({ serverSeed, record }, rules) {
   const mapping = MAPPINGS[`${record.gameCode} ${record.version}`]
-  if (!mapping || record.scheme !== 'hmac-sha256-v1') return `no mapping of ${record.gameCode} ${record.version}`
-  const seed = Buffer.from(serverSeed, 'hex')
-  const commitment = createHash('sha256').update(seed).digest('hex')
-  if (commitment !== record.seed.commitment) return 'the server seed is not the one that was promised'
-  const paid = mapping(record, openDraws(seed, record.seed), rules)
+  const isPromised = PROMISES[record.scheme]
+  if (!mapping || !isPromised || (mapping === crash) !== (isPromised === isEndOfChain))
+    return `no mapping of ${record.gameCode} ${record.version}`
+  if (!isPromised(serverSeed, record.seed)) return 'the server seed is not the one that was promised'
+  const paid = mapping(record, openDraws(Buffer.from(serverSeed, 'hex'), record.seed), rules, serverSeed)
   if (!paid) return 'another round'
   const [part, whole] = paid.map(BigInt)
   if (part * millionths(record.stake) !== whole * millionths(record.payout)) return 'another payout'

@@ -1,8 +1,8 @@
 // Verifies rounds of our own games from their seeds. It imports nothing of ours and asks no server.
 //   node verify.mjs round.json [rules.json …]      (Node 20 or newer; a browser can import it, too)
 // round.json: what "Copy the record" gives, one or a list of them. rules.json: what /wps/play/<family>/rules?gameCode=…&version=…
-// answers, for games with tables (slots, keno, plinko, wheel). Rounds of slots and of several steps need the script of their family
-// beside this one: verify-slots.mjs, verify-mines.mjs … The page /verify says what each step means.
+// answers, for games with tables (slots, keno, plinko, wheel). Other rounds need the script of their family beside this one:
+// verify-slots.mjs, verify-mines.mjs … The page /verify says what each step means.
 const fromHex = hex => Uint8Array.from(hex.match(/../g) ?? [], pair => Number.parseInt(pair, 16))
 const toHex = bytes => Array.from(new Uint8Array(bytes), byte => byte.toString(16).padStart(2, '0')).join('')
 
@@ -55,25 +55,26 @@ const instant = {
   },
 }
 
-/**
- * What the round pays, as a fraction of the stake: [numerator, denominator]; undefined where the record says otherwise. A family of
- * several steps, or with reels, has a file of its own beside this one.
- */
-async function shareOf(record, below, rules) {
-  const { family, gameCode, version, choice, result, multiplier } = record
-  if (family !== 'instant') return (await import(`./verify-${family.replace(/[^a-z]/g, '')}.mjs`)).shareOf(record, below, rules)
+/** Other families have a file of their own beside this one. */
+const partOf = family =>
+  family === 'instant' ? { shareOf: instantShare } : import(`./verify-${family.replace(/[^a-z]/g, '')}.mjs`)
+
+/** What the round pays, as a fraction of the stake; undefined where the record says otherwise. */
+async function instantShare({ gameCode, version, choice, result, multiplier }, below, rules) {
   const [drawn, times] = await instant[`${gameCode} ${version}`](below, choice, rules?.tables)
   const isSame = Object.entries(drawn).every(([name, value]) => String(value) === String(result[name]))
   return isSame && times === multiplier ? [times, 100] : undefined
 }
 
 const millionths = text => BigInt(text.replace(/(\.(\d*))?$/, (_, __, part = '') => part.padEnd(6, '0')))
+const isHash = async (serverSeed, { commitment }) =>
+  toHex(await crypto.subtle.digest('SHA-256', fromHex(serverSeed))) === commitment
 
 /** @returns why the round does not check out; empty: it does */
 export async function verify({ serverSeed, record }, rules) {
-  const seed = fromHex(serverSeed)
-  if (toHex(await crypto.subtle.digest('SHA-256', seed)) !== record.seed.commitment) return 'not the promised server seed'
-  const share = await shareOf(record, await open(seed, record.seed), rules)
+  const { isPromised = isHash, shareOf } = await partOf(record.family)
+  if (!(await isPromised(serverSeed, record.seed))) return 'not the promised server seed'
+  const share = await shareOf(record, await open(fromHex(serverSeed), record.seed), rules, serverSeed)
   if (!share) return 'the seeds give another round'
   const [part, whole] = share.map(BigInt)
   return millionths(record.stake) * part === millionths(record.payout) * whole ? '' : 'the seeds give another payout'
