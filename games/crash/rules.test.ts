@@ -9,6 +9,7 @@ import { outcomesOf, returnAt, returnRange, SAMPLES } from './exact-return.ts'
 import { CrashError } from './model.ts'
 import { type CrashRecord, isCrashRecord, proveRound } from './proof.ts'
 import { cashOutAt, checkBet, limitOf, ownTarget, payoutAt } from './round.ts'
+import { returnsOf } from './server/returns.ts'
 import { titleOf, titles } from './titles.ts'
 
 const title = titleOf('moon-kite')
@@ -33,6 +34,13 @@ test('every multiplier returns 99 %, to a billionth, and the least of all is the
     expect(() => requireReturn(returnAt(maths, target), String(target))).not.toThrow()
     expect(figuresOf(outcomesOf(maths, target)).rtp).toEqual(returnAt(maths, target))
   }
+})
+
+test('what the return monitor compares with: 99 %, and the spread of the safest target', () => {
+  const { '1.0.0': known } = returnsOf(title)
+  expect(known!.least).toBeCloseTo(0.99, 8)
+  expect(known!.most).toBeLessThanOrEqual(0.99)
+  expect(known!.variance).toBeCloseTo(0.99 * 1.01 - 0.99 ** 2, 4)
 })
 
 test('the law of the field: twice the stake in 49.5 % of the flights, and 1.00 in 1.98 %', () => {

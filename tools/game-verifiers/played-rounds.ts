@@ -39,10 +39,7 @@ export type CopiedRound = {
 }
 
 /** One way to play a title: a round on these seeds, and what may be chosen by `pick(n)`, a number below n. A shared round reveals its `link` instead of the server seed. */
-type Play = (
-  seeds: { serverSeed: Uint8Array; clientSeed: string; nonce: number },
-  pick: (n: number) => number,
-) => { link?: string }
+type Play = (seeds: { serverSeed: Uint8Array; clientSeed: string; nonce: number }, pick: (n: number) => number) => object
 
 const seedOf = ({ serverSeed, ...seed }: Parameters<Play>[0]) => ({ commitment: commitmentOf(serverSeed), ...seed })
 
@@ -138,7 +135,7 @@ export function* roundsOf(gameCode: string, count: number, seed: number): Genera
         .digest(),
     )
     const seeds = { serverSeed, clientSeed: `player-${n % 7}`, nonce: n + 1 }
-    const { link = toHex(serverSeed), ...record } = play(seeds, bound => choices.below(bound))
+    const { link = toHex(serverSeed), ...record } = play(seeds, bound => choices.below(bound)) as { link?: string }
     // As it comes over the wire.
     yield JSON.parse(JSON.stringify({ serverSeed: link, record })) as CopiedRound
   }

@@ -9,12 +9,18 @@ import { Flights } from './flights.ts'
 import { openCrash } from './open-crash.ts'
 import { betCrash } from './place-bet.ts'
 import { crashRules } from './published-rules.ts'
+import { returnsOf } from './returns.ts'
 import { crashTable, Tables } from './tables.ts'
 
 export { sealedChains } from './chains.ts'
 
 export const crash: GameFamily = {
-  titles: titles.map(title => ({ ...title, gameType: 'RNG', maxWinTimesStake: title.maths.ceiling / 100 })),
+  titles: titles.map(title => ({
+    ...title,
+    gameType: 'RNG',
+    maxWinTimesStake: title.maths.ceiling / 100,
+    returns: returnsOf(title),
+  })),
   module: crashModule,
 }
 

@@ -114,6 +114,11 @@ export const texts = defineTexts({
     en: 'Its server seed is still in use and must stay secret. Change seeds to reveal it.',
     zh: '其服务器种子仍在使用，必须保密。更换种子即可公布。',
   },
+  'fair.shared_not_yet_text': {
+    km: 'ជុំនេះរួមសម្រាប់អ្នកទាំងអស់គ្នា។ គ្រាប់ពូជរបស់វាត្រូវបានបង្ហាញដោយខ្លួនឯង ពេលជុំចប់។',
+    en: 'This round is shared by everybody. Its seed is published by itself once the round is over.',
+    zh: '本局由所有玩家共享，其种子会在本局结束后自动公布。',
+  },
   'fair.all_seeds': { km: 'គ្រាប់ពូជទាំងអស់ និងប្រវត្តិ', en: 'All your seeds and their history', zh: '您的全部种子与历史' },
   'fair.own_seeds': { km: 'គ្រាប់ពូជកំពុងប្រើ', en: 'Seeds in use', zh: '正在使用的种子' },
   'fair.history': { km: 'ប្រវត្តិគ្រាប់ពូជ', en: 'Seed history', zh: '种子历史' },

@@ -1,3 +1,4 @@
+import { CHAIN_SCHEME } from '@tonle/fairness'
 import type { Currency } from '@tonle/money'
 import { useText } from '@tonle/text/browser'
 import { Amount, Button, CopyField, ErrorState, Icon, Link, Skeleton } from '@tonle/ui'
@@ -60,14 +61,14 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 /** The seed is still secret: what can be shown, and how to have it revealed. */
 function NotYet({ fairness }: { fairness: Fairness }) {
   const t = useText(texts)
-  const rotate = useAction(play.rotateSeed, { isErrorShown: true })
+  const isShared = (fairness.record as { scheme?: unknown } | null)?.scheme === CHAIN_SCHEME
   return (
     <>
       <div className={styles.verdict} data-tone="wait">
         <Icon name="lock-fill" size={22} />
         <div>
           <b>{t('fair.not_yet')}</b>
-          <p>{t('fair.not_yet_text')}</p>
+          <p>{t(isShared ? 'fair.shared_not_yet_text' : 'fair.not_yet_text')}</p>
         </div>
       </div>
       <CopyField label={t('fair.commitment')} value={fairness.commitment} isMono />
@@ -75,6 +76,16 @@ function NotYet({ fairness }: { fairness: Fairness }) {
         {t('fair.client_seed')} <b className="mono">{fairness.clientSeed}</b> · {t('fair.nonce')}{' '}
         <b className="num">{fairness.nonce}</b>
       </p>
+      {!isShared && <RevealSeed />}
+    </>
+  )
+}
+
+function RevealSeed() {
+  const t = useText(texts)
+  const rotate = useAction(play.rotateSeed, { isErrorShown: true })
+  return (
+    <>
       <Button kind="pri" size="l" isBusy={rotate.isBusy} onClick={() => rotate.run({})}>
         {t('fair.rotate')}
       </Button>
