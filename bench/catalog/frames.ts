@@ -19,19 +19,21 @@ export interface FrameFigures {
   frames: number
 }
 
+const LAYOUT = ['UpdateLayoutTree', 'Layout']
 /** Whatever runs script; nested ones are part of the outer one. */
 const SCRIPT = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'FireAnimationFrame', 'TimerFire', 'EventDispatch'])
 /** Where a frame of the main thread begins: Chromium's own name of it, and that of earlier versions. */
 const isFrame = ({ name, ph }: TraceEvent) => (name === 'AnimationFrame' && ph === 'b') || name === 'BeginMainThreadFrame'
 const TASK = 'RunTask'
 
-/** What the main thread of the page does from frame to frame. */
-export function framesOf(events: readonly TraceEvent[]): FrameFigures {
+/** What the main thread of the page does from frame to frame, in script or in script and layout. */
+export function framesOf(events: readonly TraceEvent[], what: 'script' | 'script and layout' = 'script'): FrameFigures {
+  const counted = what === 'script' ? SCRIPT : new Set([...SCRIPT, ...LAYOUT])
   const main = busiest(events)
   const own = events.filter(({ pid, tid }) => `${pid} ${tid}` === main).sort((a, b) => a.ts - b.ts)
   if (main === undefined) throw new Error('the trace has no frames: Chromium may call them otherwise now')
   const starts = own.filter(isFrame).map(({ ts }) => ts)
-  const scripts = outermost(own.filter(({ name, ph }) => ph === 'X' && SCRIPT.has(name)))
+  const scripts = outermost(own.filter(({ name, ph }) => ph === 'X' && counted.has(name)))
   const byFrame = new Array<number>(starts.length).fill(0)
   let frame = -1
   for (const { ts, dur = 0, tdur = dur } of scripts) {

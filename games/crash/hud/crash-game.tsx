@@ -1,4 +1,5 @@
 import { showTimes } from '@tonle/game-screen/times.ts'
+import { useReadyMark } from '@tonle/game-screen/use-ready-mark.ts'
 import { showMoney, useLang, useText } from '@tonle/text/browser'
 import { Chips, ErrorState } from '@tonle/ui'
 import { useState, useSyncExternalStore } from 'react'
@@ -40,6 +41,7 @@ export type CrashGameProps = {
 export function CrashGame(props: CrashGameProps) {
   const t = useText(texts)
   const { opened, hasFailed, retry } = useOpenedGame(props)
+  useReadyMark(opened !== undefined)
   if (hasFailed)
     return (
       <div className={styles.cover}>

@@ -1,5 +1,6 @@
 import { Lettering } from '@tonle/game-screen/lettering.tsx'
 import { showTimes } from '@tonle/game-screen/times.ts'
+import { useReadyMark } from '@tonle/game-screen/use-ready-mark.ts'
 import type { SteppedPage } from '@tonle/game-screen/use-stepped-game.ts'
 import type { Currency } from '@tonle/money'
 import { showMoney, useLang, useText } from '@tonle/text/browser'
@@ -36,6 +37,7 @@ export type HiloGameProps = SteppedPage & {
 export function HiloGame(props: HiloGameProps) {
   const t = useText(texts)
   const { opened, hasFailed, retry } = useOpenedGame(props)
+  useReadyMark(opened !== undefined)
   if (hasFailed)
     return (
       <div className={styles.game} style={{ backgroundImage: `url(${props.scene.backdrop})` }}>

@@ -1,4 +1,5 @@
 import { showTimes } from '@tonle/game-screen/times.ts'
+import { useReadyMark } from '@tonle/game-screen/use-ready-mark.ts'
 import { showMoney, useLang, useText } from '@tonle/text/browser'
 import { ErrorState } from '@tonle/ui'
 import { useSyncExternalStore } from 'react'
@@ -35,6 +36,7 @@ export type InstantGameProps = {
 export function InstantGame(props: InstantGameProps) {
   const t = useText(texts)
   const { opened, hasFailed, retry } = useOpenedGame(props)
+  useReadyMark(opened !== undefined)
   if (hasFailed)
     return (
       <div className={styles.cover}>

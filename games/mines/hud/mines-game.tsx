@@ -1,4 +1,5 @@
 import { multiplierText } from '@tonle/game-kit/multiplier.ts'
+import { useReadyMark } from '@tonle/game-screen/use-ready-mark.ts'
 import { type Currency, parseMoney } from '@tonle/money'
 import { showPercent, type Texts, useLang, useText } from '@tonle/text/browser'
 import { ErrorState } from '@tonle/ui'
@@ -47,6 +48,7 @@ export type MinesGameProps = {
 export function MinesGame(props: MinesGameProps) {
   const t = useText(texts)
   const { opened, hasFailed, retry } = useOpenedGame(props)
+  useReadyMark(opened !== undefined)
   if (hasFailed)
     return (
       <div className={styles.game} style={{ backgroundImage: `url(${props.scene.backdrop})` }}>

@@ -1,3 +1,4 @@
+import { useReadyMark } from '@tonle/game-screen/use-ready-mark.ts'
 import type { Currency } from '@tonle/money'
 import { useLang, useText } from '@tonle/text/browser'
 import { ErrorState } from '@tonle/ui'
@@ -44,6 +45,7 @@ export function SlotGame(props: SlotGameProps) {
   const box = useRef<HTMLDivElement>(null)
   const canvases = { back: useRef<HTMLCanvasElement>(null), front: useRef<HTMLCanvasElement>(null) }
   const { opened, hasFailed, retry } = useOpenedGame(props, canvases)
+  useReadyMark(opened !== undefined)
   useStageSize(box, opened?.stage)
   useSpaceKey(opened?.game)
   return (

@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { newVisitor } from '../../tools/browser.ts'
+import { framesOf, type TraceEvent } from '../catalog/frames.ts'
+import { round } from '../wallet/run.ts'
+
+/** What the page of one game asks of a phone. */
+export interface GamePage {
+  /** From the start of the visit, with an empty cache, until the first bet can be placed. */
+  readyMs: number
+  /** Script and layout of a frame while rounds are shown, 95 of 100 below it. */
+  frameMs: number
+  /** What is kept after all rounds, beyond what was kept after the first of them. */
+  heapGrowthKb: number
+}
+
+/** Lighthouse's applied throttling of a phone: its round trip and throughput of slow 4G, a processor four times slower. */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 1_474_560 / 8, uploadThroughput: 675_000 / 8 }
+const SLOWER = 4
+/** Traced; then before the heap is looked at for the first time, while caches fill and code is compiled. A shared round takes as long as it takes. */
+const ROUNDS = { own: { traced: 12, warm: 50 }, shared: { traced: 1, warm: 1 } }
+const ACT = 'button[data-act], button[data-spin]'
+
+export async function inBrowser(browser: Browser, site: string, gameCode: string, rounds: number): Promise<GamePage> {
+  const { traced, warm } = rounds > ROUNDS.own.warm ? ROUNDS.own : ROUNDS.shared
+  const address = `${site}/seamless?vendor=TONLE&gameCode=${gameCode}&mode=demo`
+  const readyMs = await untilReady(await visitor(browser, site), address)
+  const context = await visitor(browser, site)
+  try {
+    const page = await context.newPage()
+    await page.goto(address)
+    await page.locator(ACT).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] })
+    await playRounds(page, traced)
+    const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+    const devtools = await context.newCDPSession(page)
+    await playRounds(page, warm)
+    const before = await heapOf(devtools)
+    await playRounds(page, rounds)
+    const heapGrowthKb = round((await heapOf(devtools)) - before)
+    return { readyMs, frameMs: framesOf(trace.traceEvents, 'script and layout').scrollScriptMs, heapGrowthKb }
+  } finally {
+    await context.close()
+  }
+}
+
+const visitor = (browser: Browser, site: string) => newVisitor(browser, { width: 'phone', language: 'en', theme: 'dark' }, [site])
+
+async function untilReady(context: BrowserContext, address: string): Promise<number> {
+  try {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await page.goto(address, { timeout: 60_000 })
+    const mark = await page.waitForFunction(() => performance.getEntriesByName('game-ready')[0]?.startTime)
+    return Math.round((await mark.jsonValue()) as number)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Presses the big act whenever it may be pressed: it bets, and cashes out where a round has steps. Tiles are opened until it may. */
+const playRounds = (page: Page, rounds: number): Promise<void> =>
+  page.evaluate(
+    async ([act, count]) => {
+      const isReady = () => {
+        const button = document.querySelector<HTMLButtonElement>(act)
+        return button !== null && !button.disabled && button.ariaDisabled !== 'true' && button.dataset.busy === undefined
+      }
+      for (let played = 0; played < count; played++) {
+        while (!isReady()) {
+          document.querySelector<HTMLButtonElement>('[data-phase="open"] [data-tile][data-look="closed"]')?.click()
+          await new Promise(requestAnimationFrame)
+        }
+        document.querySelector<HTMLButtonElement>(act)!.click()
+        await new Promise(requestAnimationFrame)
+      }
+    },
+    [ACT, rounds] as const,
+  )
+
+/** Bytes that are kept, in kB of 1,000. */
+async function heapOf(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  return usedSize / 1000
+}
