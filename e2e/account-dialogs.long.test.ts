@@ -13,7 +13,7 @@ import { texts as security } from '@tonle/identity/site/security/texts.ts'
 import { texts as words } from '@tonle/identity/site/texts.ts'
 import { texts as errors } from '@tonle/identity/texts'
 import { login as operatorLogin } from '@tonle/operators/contract'
-import { fetchFrom, HttpClient } from '@tonle/testkit/http-client'
+import { HttpClient, patientFetchFrom } from '@tonle/testkit/http-client'
 import { generate } from 'otplib'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -63,7 +63,7 @@ const app = (act: 'factor.enrol' | 'factor.remove') => ofCard(member.reads(secur
 const press = (page: Page, name: string) => front(page).getByRole('button', { name, exact: true }).press('Enter')
 
 step('an operator is there, and a visitor', async () => {
-  operator = new HttpClient(fetchFrom(on().site.consoleUrl), Date.now)
+  operator = new HttpClient(patientFetchFrom(on().site.consoleUrl), Date.now)
   const staff = on().site.account('operator')
   await operator.signIn(operatorLogin, { name: staff.account, password: staff.password })
   visitor = await on().person({ width: 'wide', language: 'zh', theme: 'light' })
@@ -171,7 +171,7 @@ step('a registration by mobile number as telephones write it, with the code that
 step('a member opens My account', async () => {
   member = await on().person({ width: 'phone', language: 'zh', theme: 'dark' })
   const { page } = member
-  const client = new HttpClient(fetchFrom(on().site.url), Date.now)
+  const client = new HttpClient(patientFetchFrom(on().site.url), Date.now)
   await client.signIn(identity.register, { username: 'egret7', password: PASSWORD, confirmPassword: PASSWORD, terms: true })
   await page.goto(on().site.url)
   for (const [name, value] of client.cookies)
@@ -276,7 +276,7 @@ step('an authenticator app is turned on, its recovery codes are shown, and the q
 
 step('other browsers are signed out, after a question', async () => {
   const { page } = member
-  const client = new HttpClient(fetchFrom(on().site.url), Date.now)
+  const client = new HttpClient(patientFetchFrom(on().site.url), Date.now)
   for (const { name, value } of await member.context.cookies()) if (name === 'device') client.cookies.set(name, value)
   await client.signIn(identity.login, { username: 'egret7', password: PASSWORD })
   await page.reload()

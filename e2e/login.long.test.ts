@@ -3,7 +3,7 @@ import * as identity from '@tonle/identity/contract'
 import { texts as codes } from '@tonle/identity/site/codes/texts.ts'
 import { texts as words } from '@tonle/identity/site/texts.ts'
 import { login as operatorLogin } from '@tonle/operators/contract'
-import { fetchFrom, HttpClient } from '@tonle/testkit/http-client'
+import { HttpClient, patientFetchFrom } from '@tonle/testkit/http-client'
 import { expect } from 'vitest'
 import { texts as site } from '../apps/site/texts.ts'
 import { signIn } from '../tools/sign-in.ts'
@@ -29,11 +29,11 @@ const leave = async () => {
 }
 
 step('a member has a number', async () => {
-  operator = new HttpClient(fetchFrom(on().site.consoleUrl), Date.now)
+  operator = new HttpClient(patientFetchFrom(on().site.consoleUrl), Date.now)
   const staff = on().site.account('operator')
   await operator.signIn(operatorLogin, { name: staff.account, password: staff.password })
   const { account, password } = on().site.account('player')
-  const client = new HttpClient(fetchFrom(on().site.url), Date.now)
+  const client = new HttpClient(patientFetchFrom(on().site.url), Date.now)
   await client.signIn(identity.login, { username: account, password })
   await client.call(identity.contactCode, { kind: 'mobile', mobileNum: NUMBER })
   const verificationCode = await codeSent()
@@ -70,7 +70,7 @@ step('signing out asks first, and leaves nothing of the member in the browser', 
 
 step('a code in the address signs in at another host, and stands nowhere afterwards; a plain token does nothing', async () => {
   const { account, password } = on().site.account('vanna')
-  const client = new HttpClient(fetchFrom(on().site.url), Date.now)
+  const client = new HttpClient(patientFetchFrom(on().site.url), Date.now)
   await client.signIn(identity.login, { username: account, password })
   const visitor = await on().person({ width: 'wide', language: 'en', theme: 'light' })
   const asked: string[] = []

@@ -8,7 +8,7 @@ import { formatMoney } from '@tonle/money'
 import { texts as approvals } from '@tonle/operators/console/approvals/texts.ts'
 import * as play from '@tonle/play/contract'
 import { freePort } from '@tonle/process'
-import { fetchFrom, HttpClient } from '@tonle/testkit/http-client'
+import { HttpClient, patientFetchFrom } from '@tonle/testkit/http-client'
 import { texts as forms } from '@tonle/ui/form/texts.ts'
 import { texts as accounts } from '@tonle/vendors/console/accounts/texts.ts'
 import { texts as held } from '@tonle/vendors/console/held/texts.ts'
@@ -125,7 +125,7 @@ step('and switches it on', async () => {
 })
 
 step('a player plays it; what was paid beyond its largest win cannot be spent', async () => {
-  player = new HttpClient(fetchFrom(on().site.url), Date.now)
+  player = new HttpClient(patientFetchFrom(on().site.url), Date.now)
   const { account, password } = on().site.account('player')
   await player.signIn(identity.login, { username: account, password })
   const { token } = await player.call(play.launchGame, { vassalage: 'MYGAMES', gameCode: 'coin', mode: 'real' })

@@ -1,7 +1,7 @@
 import { texts as kernel } from '@tonle/contract/texts'
 import { freeplay } from '@tonle/identity/contract'
 import { texts as identity } from '@tonle/identity/site/texts.ts'
-import { fetchFrom, HttpClient } from '@tonle/testkit/http-client'
+import { HttpClient, patientFetchFrom } from '@tonle/testkit/http-client'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { texts as site } from '../apps/site/texts.ts'
@@ -76,7 +76,7 @@ step('where a network is beyond its share, the browser does the work and the vis
   const { page } = visitor
   // As many others behind this address have done within the hour.
   for (let others = 0; others < 20; others++)
-    await new HttpClient(fetchFrom(on().site.url), Date.now).call(freeplay, { randomString: `another-visitor-${others}` })
+    await new HttpClient(patientFetchFrom(on().site.url), Date.now).call(freeplay, { randomString: `another-visitor-${others}` })
   const statuses: number[] = []
   page.on('response', response => {
     if (new URL(response.url()).pathname === '/wps/session/login/freeplay') statuses.push(response.status())

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Call, isAwaitingApproval, needsKey, type Out, type WireIn } from '@tonle/contract'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { z } from 'zod'
@@ -43,6 +44,20 @@ export const fetchFrom =
       headers: { ...headers, origin },
       ...(timeoutMs !== undefined && { signal: AbortSignal.timeout(timeoutMs) }),
     })
+
+/** As `fetchFrom`, but a busy site (503 with `Retry-After`) is asked again, as pages do: for whoever only wants it done. */
+export const patientFetchFrom = (origin: string): Fetch => {
+  const ask = fetchFrom(origin)
+  return async (path, request) => {
+    for (let left = BUSY_TRIES; ; left--) {
+      const answer = await ask(path, request)
+      const seconds = Number(answer.headers.get('retry-after') ?? 0)
+      if (answer.status !== 503 || seconds === 0 || left === 0) return answer
+      await sleep(seconds * 1000)
+    }
+  }
+}
+const BUSY_TRIES = 10
 
 export interface CallOptions {
   /** Idempotency key: the same for every try of the same action. Default: a new one. */

@@ -2,17 +2,17 @@ import * as agents from '@tonle/agents/contract'
 import * as contracts from '@tonle/contracts/contract'
 import * as identity from '@tonle/identity/contract'
 import * as operators from '@tonle/operators/contract'
-import { fetchFrom, HttpClient } from '@tonle/testkit/http-client'
+import { HttpClient, patientFetchFrom } from '@tonle/testkit/http-client'
 import type { Site } from '../site.ts'
 
 const wire = (prefix: string, uuid: string) => `${prefix}_${uuid.replaceAll('-', '')}` as never
 
 /** The demo's agent has contracts of the platform, one that waits, and one with an agent below. */
 export async function agree(site: Site): Promise<void> {
-  const operator = new HttpClient(fetchFrom(site.consoleUrl), Date.now)
+  const operator = new HttpClient(patientFetchFrom(site.consoleUrl), Date.now)
   const { account: name, password } = site.account('operator')
   await operator.signIn(operators.login, { name, password })
-  const agent = new HttpClient(fetchFrom(site.url), Date.now)
+  const agent = new HttpClient(patientFetchFrom(site.url), Date.now)
   const own = site.account('agent')
   await agent.signIn(identity.login, { username: own.account, password: own.password, side: 'agent' })
   const { templates } = await operator.call(contracts.templates)

@@ -1,6 +1,6 @@
 import { openAccount, renewLink, team } from '@tonle/agents/contract'
 import { login } from '@tonle/identity/contract'
-import { fetchFrom, HttpClient } from '@tonle/testkit/http-client'
+import { HttpClient, patientFetchFrom } from '@tonle/testkit/http-client'
 import type { Page } from 'playwright-core'
 import type { Reads } from '../reads.ts'
 import type { Site } from '../site.ts'
@@ -11,7 +11,7 @@ export const INVITED = 'pisey2026'
 let agent: Promise<HttpClient> | undefined
 
 async function signedIn(origin: string, site: Pick<Site, 'account'>): Promise<HttpClient> {
-  const client = new HttpClient(fetchFrom(origin), Date.now)
+  const client = new HttpClient(patientFetchFrom(origin), Date.now)
   const { account, password } = site.account('agent')
   await client.signIn(login, { username: account, password, side: 'agent' })
   return client

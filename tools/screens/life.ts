@@ -8,13 +8,13 @@ import * as promotions from '@tonle/promotions/contract'
 import * as rewards from '@tonle/rewards/contract'
 import * as slots from '@tonle/slots/contract'
 import * as support from '@tonle/support/contract'
-import { fetchFrom, HttpClient } from '@tonle/testkit/http-client'
+import { HttpClient, patientFetchFrom } from '@tonle/testkit/http-client'
 import type { Site } from '../site.ts'
 import { agree } from './agreements.ts'
 
 /** Something to look at: the demo player deposits, plays with seeds that are revealed, asks for a withdrawal and leaves a deposit open. */
 export async function live(site: Site): Promise<void> {
-  const player = new HttpClient(fetchFrom(site.url), Date.now)
+  const player = new HttpClient(patientFetchFrom(site.url), Date.now)
   const { account, password } = site.account('bopha')
   await player.signIn(identity.login, { username: account, password })
   await deposit(player, '75.00')
@@ -59,7 +59,7 @@ async function claimMissions(player: HttpClient): Promise<void> {
 
 /** An operator's gift that is being wagered, and one that waits behind it. */
 async function receiveBonus(site: Site, player: HttpClient): Promise<void> {
-  const operator = new HttpClient(fetchFrom(site.consoleUrl), Date.now)
+  const operator = new HttpClient(patientFetchFrom(site.consoleUrl), Date.now)
   const { account: name, password } = site.account('operator')
   await operator.signIn(operators.login, { name, password })
   const campaign = await operator.call(promotions.saveCampaign, GIFT)
@@ -98,7 +98,7 @@ const GIFT = {
 
 /** Spins of the demo wheel, some of them used. */
 async function spinTwice(site: Site, player: HttpClient): Promise<void> {
-  const operator = new HttpClient(fetchFrom(site.consoleUrl), Date.now)
+  const operator = new HttpClient(patientFetchFrom(site.consoleUrl), Date.now)
   const { account: name, password } = site.account('operator')
   await operator.signIn(operators.login, { name, password })
   const { wheels } = await player.call(rewards.wheels, {})
@@ -112,7 +112,7 @@ async function spinTwice(site: Site, player: HttpClient): Promise<void> {
 
 /** A chat that was answered, and two more that wait. */
 async function converse(site: Site, player: HttpClient): Promise<void> {
-  const operator = new HttpClient(fetchFrom(site.consoleUrl), Date.now)
+  const operator = new HttpClient(patientFetchFrom(site.consoleUrl), Date.now)
   const { account: name, password } = site.account('operator')
   await operator.signIn(operators.login, { name, password })
   const { id } = await player.call(support.openChat, { model: '2' })
@@ -122,7 +122,7 @@ async function converse(site: Site, player: HttpClient): Promise<void> {
   await operator.call(support.addNote, { id, text: 'First withdrawal, name checked.' })
   await player.call(support.sendMessage, { id, text: 'Yes, do I need to send a picture? I have the bank receipt.' })
   for (const text of ['How do I register by phone?', 'The fish game froze, what about my bet?']) {
-    const visitor = new HttpClient(fetchFrom(site.url), Date.now)
+    const visitor = new HttpClient(patientFetchFrom(site.url), Date.now)
     const { id: other } = await visitor.call(support.openChat, { model: '3' })
     await visitor.call(support.sendMessage, { id: other, text })
   }

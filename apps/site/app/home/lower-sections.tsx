@@ -1,4 +1,5 @@
 import { FeatureGame } from '@tonle/catalog/site/feature-game.tsx'
+import { useGamesSite } from '@tonle/catalog/site/games-site.ts'
 import { RecentCards } from '@tonle/catalog/site/recent-cards.tsx'
 import { texts as gameTexts } from '@tonle/catalog/site/texts.ts'
 import { TileRow } from '@tonle/catalog/site/tile-grid.tsx'
@@ -36,10 +37,12 @@ export function LowerSections() {
   )
 }
 
-/** The hottest title of our own studio. */
+/** The hottest title of our own studio whose stage was drawn at full width; where none was, the hottest. */
 function OwnGame() {
   const t = useText(texts)
-  const game = useHotGames().find(hot => hot.isOwn)
+  const { stages } = useGamesSite()
+  const own = useHotGames().filter(hot => hot.isOwn)
+  const game = own.find(({ code }) => stages[code]) ?? own[0]
   if (!game) return null
   return (
     <Section icon="sparkle-fill" tone={styles.fire} title={t('home.own_studio')}>
