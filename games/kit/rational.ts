@@ -24,8 +24,18 @@ export function compare(a: Rational, b: Rational): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-/** For looks only: a chance on a bar, never a return. */
-export const asNumber = ({ numerator, denominator }: Rational): number => Number(numerator) / Number(denominator)
+/** Bits above which a whole number is no longer a finite float. */
+const MOST_BITS = 1000
+
+/** For looks and bands only, never for a payout. Both parts may be of any length. */
+export function asNumber({ numerator, denominator }: Rational): number {
+  const bits = denominator.toString(2).length
+  if (bits <= MOST_BITS) return Number(numerator) / Number(denominator)
+  const cut = BigInt(bits - MOST_BITS)
+  return Number(numerator >> cut) / Number(denominator >> cut)
+}
+
+export const over = (a: Rational, b: Rational): Rational => rational(a.numerator * b.denominator, a.denominator * b.numerator)
 
 /** Per cent with so many decimals, cut: "98.28". Not for negative ones. */
 export function percentText({ numerator, denominator }: Rational, decimals = 2): string {

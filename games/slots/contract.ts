@@ -31,7 +31,7 @@ export const openSlot = call({
 })
 
 export const spinSlot = call({
-  summary: 'One paid spin with all its free spins: stake and payout move together (Idempotency-Key required)',
+  summary: 'One paid spin with all its free spins or respins: stake and payout move together (Idempotency-Key required)',
   route: 'POST /wps/play/slots/spin',
   part: 'stakes',
   who: 'anyone',
@@ -92,6 +92,22 @@ export const slotRules = call({
     freeSpins: threeToFive,
     /** Further free spins for 3 or more scatters in a free spin. */
     moreSpins: z.number(),
+    /** Respins of a title that holds coins; null: it has none. Places are gone through reel by reel, from the top. */
+    hold: z
+      .object({
+        coin: z.string(),
+        /** Coins in the paid spin that start the respins; each of them gets its value first. */
+        least: z.number(),
+        /** Respins without a new coin that end them. */
+        respins: z.number(),
+        /** In a respin a coin lands on an open place when a number below `of` is below `coins`; its value is drawn right after it. */
+        lands: z.object({ coins: z.number(), of: z.number() }),
+        /** Values of a coin: a number below the sum of all weights takes them one after another. */
+        values: z.array(z.object({ credits: z.number(), weight: z.number(), prize: z.string().nullable() })),
+        /** Paid on top when all places hold a coin. */
+        grandCredits: z.number(),
+      })
+      .nullable(),
     /** The most credits a round pays; with them it ends. */
     capCredits: z.number(),
   }),

@@ -1,4 +1,7 @@
-import { type Cell, type Phase, REELS, ROWS, SlotError, type SymbolId } from './model.ts'
+import { type Cell, type Phase, type Prize, REELS, ROWS, SlotError, type SymbolId } from './model.ts'
+
+/** A coin on the board, with its value. */
+export type Coin = { readonly cell: Cell; readonly credits: number; readonly prize: Prize | null }
 
 /** What happened in a round, in order. Plain JSON; amounts are credits (stake ÷ lines), safe integers. */
 export type SlotEvent =
@@ -23,6 +26,10 @@ export type SlotEvent =
   | { readonly type: 'freeSpinsMore'; readonly spins: number; readonly of: number }
   | { readonly type: 'capReached'; readonly credits: number }
   | { readonly type: 'featureEnd'; readonly spins: number; readonly credits: number }
+  | { readonly type: 'holdStart'; readonly coins: readonly Coin[]; readonly left: number }
+  | { readonly type: 'respin'; readonly index: number; readonly coins: readonly Coin[]; readonly left: number }
+  | { readonly type: 'grandPrize'; readonly credits: number }
+  | { readonly type: 'holdEnd'; readonly respins: number; readonly coins: number; readonly credits: number }
   | { readonly type: 'roundWin'; readonly credits: number }
 
 export type SlotEventType = SlotEvent['type']
@@ -37,6 +44,14 @@ const listOf =
     Array.isArray(value) && value.length >= least && value.length <= most && value.every(item)
 const cell: Check = value => listOf(whole, 2, 2)(value) && (value as number[])[0]! < REELS && (value as number[])[1]! < ROWS
 
+const wrongField = (fields: Record<string, unknown>, shape: Readonly<Record<string, Check>>): string | undefined =>
+  Object.keys(fields).find(name => !Object.hasOwn(shape, name)) ?? Object.keys(shape).find(name => !shape[name]!(fields[name]))
+const isPrize: Check = value => value === null || value === 'mini' || value === 'minor' || value === 'major'
+const coin: Check = value =>
+  typeof value === 'object' &&
+  value !== null &&
+  wrongField(value as Record<string, unknown>, { cell, credits: whole, prize: isPrize }) === undefined
+
 const shapes: Record<SlotEventType, Record<string, Check>> = {
   reelsStop: {
     phase: value => value === 'base' || value === 'free',
@@ -50,6 +65,10 @@ const shapes: Record<SlotEventType, Record<string, Check>> = {
   freeSpinsMore: { spins: whole, of: whole },
   capReached: { credits: whole },
   featureEnd: { spins: whole, credits: whole },
+  holdStart: { coins: listOf(coin, 1, REELS * ROWS), left: whole },
+  respin: { index: whole, coins: listOf(coin, 0, REELS * ROWS), left: whole },
+  grandPrize: { credits: whole },
+  holdEnd: { respins: whole, coins: whole, credits: whole },
   roundWin: { credits: whole },
 }
 
@@ -68,8 +87,7 @@ function requireEvent(event: unknown): void {
   const fields = (typeof event === 'object' && event !== null ? event : {}) as Record<string, unknown>
   const type = String(fields.type)
   if (!Object.hasOwn(shapes, type)) throw new SlotError('slots.unknown_event', type)
-  const shape = shapes[type as SlotEventType]
-  const names = Object.keys(fields).filter(name => name !== 'type')
-  const wrong = names.find(name => !Object.hasOwn(shape, name)) ?? Object.keys(shape).find(name => !shape[name]!(fields[name]))
+  const { type: _, ...rest } = fields
+  const wrong = wrongField(rest, shapes[type as SlotEventType])
   if (wrong) throw new SlotError('slots.unknown_event', `${type}.${wrong}`)
 }

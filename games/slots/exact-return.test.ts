@@ -78,7 +78,12 @@ test.each(titles)(
       title.figures.featureEveryText,
     )
     expect(cut(exact.deviation, 2)).toBe(title.figures.deviationText)
-    expect(exact.capCostBelow).toBeLessThan(title.figures.capCostBelow)
+    expect(exact.capCostBelow).toBeLessThanOrEqual(title.figures.capCostBelow)
+    const { chance, win } = exact.largest
+    if (title.maths.hold) {
+      expect(title.figures.largestEveryText?.replaceAll(',', '')).toBe(decimal(reduce(chance.denominator, chance.numerator), 0))
+      expect(win).toEqual({ numerator: BigInt(title.maxWinTimesStake), denominator: 1n })
+    }
   },
   LONG_MS,
 )
@@ -102,7 +107,7 @@ test.each(titles)(
       line.numerator * lines * scatter.denominator + scatter.numerator * line.denominator,
       line.denominator * scatter.denominator * lines,
     )
-    expect(both).toEqual(exactOf(title).base)
+    expect(reduce(both.numerator, both.denominator)).toEqual(exactOf(title).base)
   },
   LONG_MS,
 )

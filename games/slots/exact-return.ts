@@ -1,8 +1,9 @@
-import { asNumber, by, minus, plus, rational } from '@tonle/game-kit/rational.ts'
-import type { SlotMaths } from './model.ts'
-import { moments, type Rational, reduce, type SpinTable, spinTable } from './sheet.ts'
+import { asNumber, by, minus, over, plus, rational } from '@tonle/game-kit/rational.ts'
+import { type HoldWins, holdWins } from './hold-return.ts'
+import { type HoldMaths, REELS, ROWS, type SlotMaths } from './model.ts'
+import { moments, type Rational, type SpinTable, spinTable } from './sheet.ts'
 
-/** The exact figures of a title, all as fractions of the stake, before the win cap. */
+/** The exact figures of a title, all as fractions of the stake: with free spins before the win cap, with respins after it. */
 export type ExactFigures = {
   readonly rtp: Rational
   readonly base: Rational
@@ -13,47 +14,110 @@ export type ExactFigures = {
   readonly variance: Rational
   /** Standard deviation of a round's win in stakes; a root, hence a float. */
   readonly deviation: number
-  /** The largest win of a base spin, in stakes, and its chance. */
-  readonly bestBaseSpin: { readonly win: Rational; readonly chance: Rational }
-  /** The cap takes less than this share of the stake. */
+  /** The largest win, in stakes, and its chance: with respins that of a whole round, with free spins that of a base spin. */
+  readonly largest: { readonly win: Rational; readonly chance: Rational }
+  /** The cap takes less than this share of the stake from `rtp`. */
   readonly capCostBelow: number
+}
+
+type Feature = Pick<ExactFigures, 'feature' | 'variance' | 'largest' | 'capCostBelow'>
+
+export function exactFigures(maths: SlotMaths): ExactFigures {
+  const base = spinTable(maths, 'base')
+  const { n, sum } = moments(base)
+  const nothing = moments({ ...base, wins: new Map([[0, base.wins.get(0) ?? {}]]) }, [0]).n
+  const baseReturn = rational(sum, n * BigInt(maths.lines.length))
+  const figures = maths.hold ? ofRespins(maths, maths.hold, base) : ofFreeSpins(maths, base)
+  return {
+    rtp: plus(baseReturn, figures.feature),
+    base: baseReturn,
+    hitRate: rational(n - nothing, n),
+    featureChance: rational(n - moments(base, [0]).n, n),
+    deviation: Math.sqrt(asNumber(figures.variance)),
+    ...figures,
+  }
 }
 
 /**
  * Value of the free spins in closed form. A free spin wins F on average and, with chance p, brings `more` further ones; with N granted
  * the number played has mean N ÷ (1 − more·p) (Wald), so the feature is worth N·F ÷ (1 − more·p).
  */
-export function exactFigures(maths: SlotMaths): ExactFigures {
-  const base = spinTable(maths, 'base')
+function ofFreeSpins(maths: SlotMaths, base: SpinTable): Feature {
   const free = spinTable(maths, 'free')
   const stake = BigInt(maths.lines.length)
-  const baseSum = moments(base)
   const freeSum = moments(free)
-  const again = moments(free, [3, 4, 5])
   const more = BigInt(maths.moreSpins)
   const granted = ([3, 4, 5] as const).reduce((sum, kind, i) => sum + moments(base, [kind]).n * BigInt(maths.freeSpins[i]!), 0n)
-
-  const baseReturn = reduce(baseSum.sum, baseSum.n * stake)
-  const stay = freeSum.n - more * again.n
+  const stay = freeSum.n - more * moments(free, [3, 4, 5]).n
   if (stay <= 0n) throw new RangeError('the free spins would never end')
-  const feature = reduce(granted * freeSum.sum, baseSum.n * stay * stake)
-  const rtp = reduce(
-    baseReturn.numerator * feature.denominator + feature.numerator * baseReturn.denominator,
-    baseReturn.denominator * feature.denominator,
-  )
-  const nothing = BigInt(base.wins.get(0)?.[0] ?? 0)
-  const variance = varianceOf(maths, base, free)
   return {
-    rtp,
-    base: baseReturn,
-    feature,
-    hitRate: reduce(baseSum.n - nothing, baseSum.n),
-    featureChance: reduce(moments(base, [3, 4, 5]).n, baseSum.n),
-    variance,
-    deviation: Math.sqrt(asNumber(variance)),
-    bestBaseSpin: bestSpin(maths, base),
+    feature: rational(granted * freeSum.sum, moments(base).n * stay * stake),
+    variance: varianceOf(maths, base, free),
+    largest: bestSpin(maths, base),
     capCostBelow: capCostBound(maths, base, free),
   }
+}
+
+/** Value of the respins by the number of coins that starts them; lines and respins of a round are independent once that is known. After the cap. */
+function ofRespins(maths: SlotMaths, hold: HoldMaths, base: SpinTable): Feature {
+  const stake = rational(maths.lines.length)
+  const starts = [0, ...Array.from({ length: REELS * ROWS + 1 - hold.least }, (_, i) => hold.least + i)]
+  const rounds = starts.flatMap(start =>
+    roundsOf(base, start, start === 0 ? NO_RESPINS : holdWins(hold, start), maths.capCredits),
+  )
+  let [first, second, capped] = [rational(0), rational(0), rational(0)]
+  for (const round of rounds) {
+    first = plus(first, round.first)
+    second = plus(second, round.second)
+    capped = plus(capped, round.capped)
+  }
+  const { n, sum } = moments(base)
+  return {
+    feature: over(minus(first, rational(sum, n)), stake),
+    variance: over(minus(second, by(first, first)), by(stake, stake)),
+    largest: { win: over(rational(maths.capCredits), stake), chance: capped },
+    capCostBelow: 0,
+  }
+}
+
+const NO_RESPINS: HoldWins = { unit: 1, wins: [1n], all: 1n }
+
+type Part = { readonly first: Rational; readonly second: Rational; readonly capped: Rational }
+
+/** What rounds with so many coins add to the mean, the mean square and the chance of the cap, in credits. */
+function roundsOf({ wins: lines, cycle }: SpinTable, start: number, { unit, wins, all }: HoldWins, cap: number): Part {
+  const above = tailsOf(wins)
+  let [first, second, capped] = [0n, 0n, 0n]
+  for (const [credits, row] of lines) {
+    const times = BigInt(row[start] ?? 0)
+    if (times === 0n) continue
+    const line = BigInt(credits)
+    const step = BigInt(unit)
+    const { n, sum, squares } = above(0)
+    // With so many units or more the round ends at the cap: Σ (line + units)², less what the cap cuts from it.
+    const cut = above(Math.max(0, Math.ceil((cap - credits) / unit)))
+    const top = BigInt(cap)
+    const whole = line * n + step * sum
+    const wholeSquare = line * line * n + 2n * line * step * sum + step * step * squares
+    const cutSum = line * cut.n + step * cut.sum - top * cut.n
+    const cutSquare = line * line * cut.n + 2n * line * step * cut.sum + step * step * cut.squares - top * top * cut.n
+    first += times * (whole - cutSum)
+    second += times * (wholeSquare - cutSquare)
+    capped += times * cut.n
+  }
+  const cases = BigInt(cycle) * all
+  return { first: rational(first, cases), second: rational(second, cases), capped: rational(capped, cases) }
+}
+
+/** Σ cases, Σ units·cases and Σ units²·cases from so many units on. */
+function tailsOf(wins: readonly bigint[]): (from: number) => { n: bigint; sum: bigint; squares: bigint } {
+  const tails = [{ n: 0n, sum: 0n, squares: 0n }]
+  for (let units = wins.length - 1; units >= 0; units--) {
+    const { n, sum, squares } = tails.at(-1)!
+    const [at, cases] = [BigInt(units), wins[units]!]
+    tails.push({ n: n + cases, sum: sum + at * cases, squares: squares + at * at * cases })
+  }
+  return from => tails[Math.max(0, wins.length - from)]!
 }
 
 /** Variance by conditioning on the base spin; the feature is a branching sum, see the lines' comments. Credits, then ÷ stake. */
@@ -82,10 +146,8 @@ function varianceOf(maths: SlotMaths, base: SpinTable, free: SpinTable): Rationa
   return over(minus(second, by(first, first)), rational(maths.lines.length ** 2))
 }
 
-const over = (a: Rational, b: Rational): Rational => rational(a.numerator * b.denominator, a.denominator * b.numerator)
-
 /** The best spin of the base game, before any free spins. */
-function bestSpin(maths: SlotMaths, { wins, cycle }: SpinTable): ExactFigures['bestBaseSpin'] {
+function bestSpin(maths: SlotMaths, { wins, cycle }: SpinTable): ExactFigures['largest'] {
   const credits = Math.max(...wins.keys())
   const times = Object.values(wins.get(credits) ?? {}).reduce((sum, count) => sum + count, 0)
   return { win: rational(credits, maths.lines.length), chance: rational(times, cycle) }
@@ -103,7 +165,7 @@ function capCostBound(maths: SlotMaths, base: SpinTable, free: SpinTable): numbe
     let mean = 0
     for (const [credits, row] of base.wins)
       for (const kind of [0, 3, 4, 5] as const)
-        mean += (Math.exp(theta * credits) * h ** (kind === 0 ? 0 : maths.freeSpins[kind - 3]!) * row[kind]) / base.cycle
+        mean += (Math.exp(theta * credits) * h ** (kind === 0 ? 0 : maths.freeSpins[kind - 3]!) * (row[kind] ?? 0)) / base.cycle
     best = Math.min(best, (mean * Math.exp(-theta * maths.capCredits)) / (theta * Math.E))
   }
   return best / maths.lines.length
@@ -115,8 +177,8 @@ function generating(free: SpinTable, theta: number, more: number): number | unde
   let again = 0
   for (const [credits, row] of free.wins) {
     const weight = Math.exp(theta * credits) / free.cycle
-    stay += weight * row[0]
-    again += weight * (row[3] + row[4] + row[5])
+    stay += weight * (row[0] ?? 0)
+    again += weight * ((row[3] ?? 0) + (row[4] ?? 0) + (row[5] ?? 0))
   }
   let h = stay
   for (let i = 0; i < 2000; i++) {

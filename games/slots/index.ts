@@ -1,7 +1,9 @@
-export { type EventOf, readEvents, type SlotEvent, type SlotEventType } from './events.ts'
+export { type Coin, type EventOf, readEvents, type SlotEvent, type SlotEventType } from './events.ts'
 export {
   type Cell,
+  type HoldMaths,
   type Phase,
+  type Prize,
   SlotError,
   type SlotErrorCode,
   type SlotMaths,

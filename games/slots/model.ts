@@ -29,13 +29,36 @@ export type SlotMaths = {
   readonly freeSpins: readonly [three: number, four: number, five: number]
   /** Further free spins for 3 or more scatters within the feature, without end. */
   readonly moreSpins: number
+  /** Respins that hold the coins; absent: the title has none. */
+  readonly hold?: HoldMaths
   /** A round ends when it has won this many credits. */
   readonly capCredits: number
 }
 
+/** A title without free spins: no symbol is its scatter. Its strips of the phase `free` are empty. */
+export const noFreeSpins = { scatter: '', scatterPays: [0, 0, 0], freeSpins: [0, 0, 0], moreSpins: 0 } as const
+
+export type Prize = 'mini' | 'minor' | 'major'
+
+/** A value that a coin may have: credits, and how many of all the weights it has. */
+export type CoinValue = { readonly credits: number; readonly weight: number; readonly prize?: Prize }
+
+/** Enough coins in view are held; the other places are drawn again until no coin has landed for `respins` draws or the board is full. */
+export type HoldMaths = {
+  readonly coin: SymbolId
+  /** Coins in the paid spin that start the respins. */
+  readonly least: number
+  readonly respins: number
+  /** Each open place of a respin brings a coin with the chance `coin` in `of`. */
+  readonly lands: { readonly coins: number; readonly of: number }
+  readonly values: readonly CoinValue[]
+  /** Paid on top when every place holds a coin. */
+  readonly grandCredits: number
+}
+
 /** Figures worked out by `sheet.ts` from the maths and kept beside it; a test works them out again. */
 export type PublishedFigures = {
-  /** Exact return of the game before the win cap. */
+  /** Exact return: before the win cap with free spins, after it with respins. */
   readonly rtp: { readonly numerator: bigint; readonly denominator: bigint }
   /** An upper bound of what the cap takes from the return, as a share of the stake; proved in the sheet. */
   readonly capCostBelow: number
@@ -46,6 +69,8 @@ export type PublishedFigures = {
   readonly featureEveryText: string
   /** Standard deviation of the round's win in stakes. */
   readonly deviationText: string
+  /** The highest win comes once in so many rounds; absent where free spins could go on without end. */
+  readonly largestEveryText?: string
 }
 
 export type TitleNames = { readonly km: string; readonly en: string; readonly zh: string }

@@ -19,6 +19,8 @@ export type Proof = {
   readonly isSameEvents: boolean
   readonly blocks: readonly TracedBlock[]
   readonly spins: readonly ProvedSpin[]
+  /** Numbers of the respins: values of the coins in view, then each open place, and a value after each that lands. */
+  readonly respins: readonly Traced[]
   readonly events: readonly SlotEvent[]
   readonly payout: string
 }
@@ -39,6 +41,7 @@ export function proveRound(record: SlotRecord, serverSeed: string, told?: readon
     isSameEvents: told === undefined || JSON.stringify(told) === JSON.stringify(events),
     blocks,
     spins: spinsOf(events, numbers),
+    respins: numbers.slice(stopsOf(events)),
     events,
     payout,
   }
@@ -57,6 +60,10 @@ function again(
     throw error
   }
 }
+
+/** Numbers that reels take. */
+const stopsOf = (events: readonly SlotEvent[]): number =>
+  events.reduce((sum, event) => sum + (event.type === 'reelsStop' ? event.stops.length : 0), 0)
 
 function spinsOf(events: readonly SlotEvent[], numbers: readonly Traced[]): ProvedSpin[] {
   let at = 0

@@ -1,12 +1,13 @@
 import type { DrawSource } from '@tonle/fairness'
 import type { EventOf, SlotEvent } from './events.ts'
+import { playHold } from './hold.ts'
 import { type Cell, type Phase, REELS, ROWS, type SlotMaths, type SymbolId } from './model.ts'
 
 /** Far beyond what can happen (the chance is below 10⁻³⁰⁰): it only keeps a broken draw source from running for ever. */
 const MOST_FREE_SPINS = 20_000
 
 /**
- * Decides one whole round, free spins included. Pure: the same maths and draws give the same events.
+ * Decides one whole round, free spins and respins included. Pure: the same maths and draws give the same events.
  * One draw per reel and spin, from the left: `below(strip length)` is the strip position shown in the top row.
  * @returns the events in order; the last is `roundWin` with the credits to pay
  */
@@ -16,11 +17,23 @@ export function decideRound(maths: SlotMaths, draws: DrawSource): SlotEvent[] {
   const scatters = playSpin(maths, 'base', draws, events, purse)
   const granted = byCount(maths.freeSpins, scatters)
   if (granted > 0 && purse.credits < purse.cap) playFeature(maths, granted, draws, events, purse)
+  if (maths.hold && purse.credits < purse.cap) {
+    const coins = cellsOf((events[0] as EventOf<'reelsStop'>).window, maths.hold.coin)
+    if (coins.length >= maths.hold.least) earn(playHold(maths.hold, coins, draws, events), events, purse)
+  }
   events.push({ type: 'roundWin', credits: purse.credits })
   return events
 }
 
 type Purse = { credits: number; readonly cap: number }
+
+/** Adds what was won, up to the cap, which ends the round. */
+function earn(credits: number, events: SlotEvent[], purse: Purse): void {
+  purse.credits += credits
+  if (purse.credits < purse.cap) return
+  purse.credits = purse.cap
+  events.push({ type: 'capReached', credits: purse.cap })
+}
 
 function playFeature(maths: SlotMaths, granted: number, draws: DrawSource, events: SlotEvent[], purse: Purse): void {
   const before = purse.credits
@@ -48,11 +61,11 @@ function playSpin(maths: SlotMaths, phase: Phase, draws: DrawSource, events: Slo
 
   const wins = [...lineWins(maths, window), ...scatterWin(maths, window)]
   events.push(...wins)
-  purse.credits += wins.reduce((sum, win) => sum + win.credits, 0)
-  if (purse.credits >= purse.cap) {
-    purse.credits = purse.cap
-    events.push({ type: 'capReached', credits: purse.cap })
-  }
+  earn(
+    wins.reduce((sum, win) => sum + win.credits, 0),
+    events,
+    purse,
+  )
   return cellsOf(window, maths.scatter).length
 }
 

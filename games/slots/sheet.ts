@@ -6,31 +6,35 @@ import { type Phase, REELS, ROWS, type SlotMaths, type SymbolId } from './model.
  */
 export type Rational = { readonly numerator: bigint; readonly denominator: bigint }
 
-/** How often each win comes among all stops of the five reels. `wins.get(credits)[s]`: s = scatters capped: 0 (below 3), 3, 4, 5. */
-export type SpinTable = { readonly cycle: number; readonly wins: ReadonlyMap<number, Readonly<Record<ScatterClass, number>>> }
-type ScatterClass = 0 | 3 | 4 | 5
+/**
+ * How often each win comes among all stops of the five reels. `wins.get(credits)[marks]`: marks are the scatters in view (0 below 3, 5 for more),
+ * or the coins (0 where they are too few for respins).
+ */
+export type SpinTable = { readonly cycle: number; readonly wins: ReadonlyMap<number, Readonly<Record<number, number>>> }
 
 type Alive = { line: number; symbol: SymbolId; multiplier: number; done: number }
 
 /** Counts all stops of one phase. Two reels are gone through only where a line still lives after three. */
 export function spinTable(maths: SlotMaths, phase: Phase): SpinTable {
+  if (maths.hold && maths.freeSpins.some(spins => spins > 0))
+    throw new RangeError('free spins and respins together are not counted')
   const strips = maths.strips[phase]
   const lengths = strips.map(strip => strip.length)
-  const scatterAt = strips.map(strip => strip.map((_, stop) => countScatters(maths, strip, stop)))
-  const wins = new Map<number, Record<ScatterClass, number>>()
-  const add = (lineCredits: number, scatters: number, times: number) => {
-    const kind = (scatters < 3 ? 0 : Math.min(scatters, 5)) as ScatterClass
-    const credits = lineCredits + (kind === 0 ? 0 : maths.scatterPays[kind - 3]!)
-    const row = wins.get(credits) ?? { 0: 0, 3: 0, 4: 0, 5: 0 }
-    row[kind] += times
+  const marksAt = strips.map(strip => strip.map((_, stop) => countMarks(maths, strip, stop)))
+  const wins = new Map<number, Record<number, number>>()
+  const add = (lineCredits: number, seen: number, times: number) => {
+    const marks = classOf(maths, seen)
+    const credits = lineCredits + (maths.hold || marks === 0 ? 0 : maths.scatterPays[marks - 3]!)
+    const row = wins.get(credits) ?? {}
+    row[marks] = (row[marks] ?? 0) + times
     wins.set(credits, row)
   }
-  const tail = tailScatters(scatterAt)
+  const tail = tailMarks(marksAt)
 
   for (let a = 0; a < lengths[0]!; a++)
     for (let b = 0; b < lengths[1]!; b++)
       for (let c = 0; c < lengths[2]!; c++) {
-        const seen = scatterAt[0]![a]! + scatterAt[1]![b]! + scatterAt[2]![c]!
+        const seen = marksAt[0]![a]! + marksAt[1]![b]! + marksAt[2]![c]!
         const alive = aliveAfterThree(maths, strips, [a, b, c])
         if (alive.length === 0) {
           for (const [more, times] of tail) add(0, seen + more, times)
@@ -39,23 +43,29 @@ export function spinTable(maths: SlotMaths, phase: Phase): SpinTable {
         for (let d = 0; d < lengths[3]!; d++) {
           const four = alive.map(line => extend(maths, strips[3]!, d, 3, line))
           for (let e = 0; e < lengths[4]!; e++)
-            add(lastReel(maths, strips[4]!, e, four), seen + scatterAt[3]![d]! + scatterAt[4]![e]!, 1)
+            add(lastReel(maths, strips[4]!, e, four), seen + marksAt[3]![d]! + marksAt[4]![e]!, 1)
         }
       }
   return { cycle: lengths.reduce((product, length) => product * length, 1), wins }
 }
 
-function countScatters(maths: SlotMaths, strip: readonly SymbolId[], stop: number): number {
+function classOf({ hold }: SlotMaths, marks: number): number {
+  if (hold) return marks < hold.least ? 0 : marks
+  return marks < 3 ? 0 : Math.min(marks, 5)
+}
+
+function countMarks(maths: SlotMaths, strip: readonly SymbolId[], stop: number): number {
+  const mark = maths.hold?.coin ?? maths.scatter
   let count = 0
-  for (let row = 0; row < ROWS; row++) if (strip[(stop + row) % strip.length] === maths.scatter) count++
+  for (let row = 0; row < ROWS; row++) if (strip[(stop + row) % strip.length] === mark) count++
   return count
 }
 
-/** Scatters on the last two reels together, and how often. */
-function tailScatters(scatterAt: number[][]): Map<number, number> {
+/** Marks on the last two reels together, and how often. */
+function tailMarks(marksAt: number[][]): Map<number, number> {
   const counts = new Map<number, number>()
-  for (const fourth of scatterAt[3]!)
-    for (const fifth of scatterAt[4]!) counts.set(fourth + fifth, (counts.get(fourth + fifth) ?? 0) + 1)
+  for (const fourth of marksAt[3]!)
+    for (const fifth of marksAt[4]!) counts.set(fourth + fifth, (counts.get(fourth + fifth) ?? 0) + 1)
   return counts
 }
 
@@ -98,16 +108,14 @@ function lastReel(maths: SlotMaths, strip: readonly SymbolId[], stop: number, li
   return credits
 }
 
-/** Sums over a table: Σ weight, Σ credits·weight, Σ credits²·weight, for all stops or one class of scatters. */
-export function moments(
-  table: SpinTable,
-  kinds: readonly ScatterClass[] = [0, 3, 4, 5],
-): { n: bigint; sum: bigint; squares: bigint } {
+/** Sums over a table: Σ weight, Σ credits·weight, Σ credits²·weight, for all stops or some numbers of marks. */
+export function moments(table: SpinTable, marks?: readonly number[]): { n: bigint; sum: bigint; squares: bigint } {
   let n = 0n
   let sum = 0n
   let squares = 0n
   for (const [credits, row] of table.wins) {
-    const weight = BigInt(kinds.reduce<number>((total, kind) => total + row[kind], 0))
+    const kinds = marks ?? Object.keys(row).map(Number)
+    const weight = BigInt(kinds.reduce((total, kind) => total + (row[kind] ?? 0), 0))
     n += weight
     sum += BigInt(credits) * weight
     squares += BigInt(credits) ** 2n * weight

@@ -1,9 +1,10 @@
 import type { Currency, Money } from '@tonle/money'
+import { fifteenMoons } from './fifteen-moons/title.ts'
 import { SlotError, type SlotMaths, type SlotTitle } from './model.ts'
 import { nagaGold } from './naga-gold/title.ts'
 
 /** Every title of the family. A new title is a folder and a line here. */
-export const titles: readonly SlotTitle[] = [nagaGold]
+export const titles: readonly SlotTitle[] = [nagaGold, fifteenMoons]
 
 /** @throws SlotError slots.unknown_title */
 export function titleOf(gameCode: string): SlotTitle {

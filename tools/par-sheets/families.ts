@@ -6,8 +6,9 @@ import { type HiloTitle, titles as hiloTitles, outcomesOf, plans, returnRange } 
 import type { InstantMaths, InstantTitle } from '@tonle/instant'
 import { titles as instantTitles } from '@tonle/instant/server/titles.ts'
 import { titles as minesTitles, stoppingPoints } from '@tonle/mines'
-import { type SlotTitle, titles as slotTitles } from '@tonle/slots'
+import { type HoldMaths, type SlotMaths, type SlotTitle, titles as slotTitles } from '@tonle/slots'
 import { exactFigures } from '@tonle/slots/exact-return.ts'
+import { endsOf } from '@tonle/slots/hold-return.ts'
 import { type BetRow, decimalText, fractionText, outcomeRow, type ParSheet } from './sheet.ts'
 
 /** A sheet for every version ever released of every own game. */
@@ -113,13 +114,16 @@ function crashSheet({ gameCode, names }: CrashTitle, maths: CrashMaths): ParShee
 function slotSheet(title: SlotTitle, version: string): ParSheet {
   const maths = title.versions[version]!
   const exact = exactFigures(maths)
-  const { win, chance } = exact.bestBaseSpin
+  const { win, chance } = exact.largest
+  const phases = maths.hold ? (['base'] as const) : (['base', 'free'] as const)
+  const scatters = maths.hold ? [] : [[maths.scatter, ...maths.scatterPays.map(String)]]
   return {
     gameCode: title.gameCode,
     name: title.names.en,
     version,
-    basis:
-      'Counted over all stops of the five reels, once per phase; free spins in closed form. The largest win is that of one base spin.',
+    basis: maths.hold
+      ? 'Counted over all stops of the five reels, by the coins in view; respins as a Markov chain over the coins held, their values convolved, the win cap applied to every sum. The largest win is that of a whole round.'
+      : 'Counted over all stops of the five reels, once per phase; free spins in closed form. The largest win is that of one base spin.',
     rows: [
       {
         bet: `${maths.lines.length} lines`,
@@ -136,18 +140,16 @@ function slotSheet(title: SlotTitle, version: string): ParSheet {
         head: ['Part', 'Return', 'Exact'],
         rows: [
           ['Base game', `${percentText(exact.base, 4)} %`, fractionText(exact.base)],
-          ['Free spins', `${percentText(exact.feature, 4)} %`, fractionText(exact.feature)],
+          [maths.hold ? 'Respins' : 'Free spins', `${percentText(exact.feature, 4)} %`, fractionText(exact.feature)],
         ],
       },
       {
         title: 'Pays in credits',
         head: ['Symbol', '3', '4', '5'],
-        rows: [
-          ...Object.entries(maths.pays).map(([symbol, pays]) => [symbol, ...(pays ?? []).map(String)]),
-          [maths.scatter, ...maths.scatterPays.map(String)],
-        ],
+        rows: [...Object.entries(maths.pays).map(([symbol, pays]) => [symbol, ...(pays ?? []).map(String)]), ...scatters],
       },
-      ...(['base', 'free'] as const).map(phase => ({
+      ...(maths.hold ? holdTables(maths.hold) : []),
+      ...phases.map(phase => ({
         title: `Symbols on the reels, ${phase === 'base' ? 'base game' : 'free spins'}`,
         head: ['Symbol', ...maths.strips[phase].map((_, reel) => `Reel ${reel + 1}`)],
         rows: [...new Set(maths.strips[phase].flat())]
@@ -155,9 +157,42 @@ function slotSheet(title: SlotTitle, version: string): ParSheet {
           .map(symbol => [symbol, ...maths.strips[phase].map(strip => String(strip.filter(one => one === symbol).length))]),
       })),
     ],
-    notes: [
-      `Free spins come once in ${decimalText(rational(exact.featureChance.denominator, exact.featureChance.numerator), 2)} rounds.`,
-      `A round pays at most ${multiplierText((maths.capCredits * 100) / maths.lines.length)} times its stake; this takes less than ${exact.capCostBelow.toExponential(1)} of the stake from the return.`,
-    ],
+    notes: slotNotes(maths, exact),
   }
+}
+
+function slotNotes({ hold, capCredits, lines }: SlotMaths, exact: ReturnType<typeof exactFigures>): string[] {
+  const every = decimalText(rational(exact.featureChance.denominator, exact.featureChance.numerator), 2)
+  const most = multiplierText((capCredits * 100) / lines.length)
+  if (!hold)
+    return [
+      `Free spins come once in ${every} rounds.`,
+      `A round pays at most ${most} times its stake; this takes less than ${exact.capCostBelow.toExponential(1)} of the stake from the return.`,
+    ]
+  return [
+    `Respins start with ${hold.least} coins or more, once in ${every} rounds. Each open place then brings a coin with the chance ${hold.lands.coins}/${hold.lands.of}; they end after ${hold.respins} respins without a new coin, or when the board is full.`,
+    `A full board pays the grand prize of ${hold.grandCredits / lines.length} times the stake on top. Prizes are fixed multiples of the stake; no stake goes into a pool.`,
+    `A round pays at most ${most} times its stake; the figures hold with that.`,
+  ]
+}
+
+function holdTables(hold: HoldMaths): ParSheet['tables'] {
+  const total = hold.values.reduce((sum, { weight }) => sum + weight, 0)
+  const starts = [6, 7, 8, 9, 10, 11, 12, 13].map(start => ({ start, ends: endsOf(hold, start) }))
+  return [
+    {
+      title: 'Values of a coin in credits',
+      head: ['Credits', 'Prize', 'Chance'],
+      rows: hold.values.map(({ credits, weight, prize }) => [
+        String(credits),
+        prize ?? '',
+        fractionText(rational(weight, total)),
+      ]),
+    },
+    {
+      title: 'Coins at the end of the respins, in per cent',
+      head: ['Start', ...Array.from({ length: 10 }, (_, i) => String(6 + i))],
+      rows: starts.map(({ start, ends }) => [String(start), ...ends.slice(6).map(chance => percentText(chance, 4))]),
+    },
+  ]
 }

@@ -6,9 +6,11 @@ import { texts as mines } from '@tonle/mines/texts.ts'
 import { texts as play } from '@tonle/play/site/texts.ts'
 import { texts as slots } from '@tonle/slots/texts.ts'
 import type { Page } from 'playwright-core'
+import { respinsRound } from './respins-round.ts'
 import { changeAnswer, press, type Screen } from './screen.ts'
 
 const GAME = '/seamless?vendor=TONLE&gameCode=naga-gold'
+const MOONS = '/seamless?vendor=TONLE&gameCode=fifteen-moons&mode=demo'
 const POND = '/seamless?vendor=TONLE&gameCode=lotus-pond&mode=demo'
 const CARDS = '/seamless?vendor=TONLE&gameCode=moonlit-cards&mode=demo'
 const instantDemo = (gameCode: string) => `/seamless?vendor=TONLE&gameCode=${gameCode}&mode=demo`
@@ -98,6 +100,28 @@ const flies = async (page: Page, times: number) => {
 /** Lists, sheets and games. */
 export const gameScreens: readonly Screen[] = [
   { name: 'game-demo', as: 'visitor', path: `${GAME}&mode=demo`, prepare: ready },
+  { name: 'moons-demo', as: 'visitor', path: MOONS, prepare: ready },
+  {
+    name: 'moons-respins',
+    as: 'visitor',
+    path: MOONS,
+    prepare: async page => {
+      await ready(page)
+      await changeAnswer(page, '**/wps/play/slots/open', { unseen: respinsRound() })
+      await page.reload()
+      await page.locator('[data-prize="minor"][data-won]').waitFor({ timeout: 60_000 })
+    },
+  },
+  {
+    name: 'moons-info',
+    as: 'visitor',
+    path: MOONS,
+    prepare: async (page, reads) => {
+      await ready(page)
+      await press(page, reads(slots, 'slots.info'))
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   {
     name: 'game-info',
     as: 'visitor',

@@ -12,10 +12,15 @@ const NO_LIMIT = 'none'
 const LOSSES = [5n, 10n, 25n, 50n] as const
 const WINS = [10n, 25n, 100n] as const
 
-type Props = { readonly state: GameState; readonly onClose: () => void; readonly onStart: (plan: AutoPlan) => void }
+type Props = {
+  readonly state: GameState
+  readonly hasRespins: boolean
+  readonly onClose: () => void
+  readonly onStart: (plan: AutoPlan) => void
+}
 
 /** Sets up autoplay. A limit for losses is always part of it. */
-export function AutoDialog({ state, onClose, onStart }: Props) {
+export function AutoDialog({ state, hasRespins, onClose, onStart }: Props) {
   const t = useText(texts)
   const { stake, currency } = state
   const [count, setCount] = useState<string>('25')
@@ -46,7 +51,11 @@ export function AutoDialog({ state, onClose, onStart }: Props) {
           onValue={setWin}
           options={[{ value: NO_LIMIT, label: t('slots.auto_no_limit') }, ...amounts(WINS)]}
         />
-        <Checkbox label={t('slots.auto_feature')} checked={stopsAtFeature} onValue={setStopsAtFeature} />
+        <Checkbox
+          label={hasRespins ? t('slots.auto_hold') : t('slots.auto_feature')}
+          checked={stopsAtFeature}
+          onValue={setStopsAtFeature}
+        />
       </div>
     </Dialog>
   )

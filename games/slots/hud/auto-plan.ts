@@ -23,6 +23,6 @@ export function isOver(
     state.autoLeft <= 0 ||
     lost >= parseMoney(plan.lossLimit) ||
     (plan.winLimit !== undefined && parseMoney(round.payout) >= parseMoney(plan.winLimit)) ||
-    (plan.stopsAtFeature && events.some(event => event.type === 'freeSpinsStart'))
+    (plan.stopsAtFeature && events.some(event => event.type === 'freeSpinsStart' || event.type === 'holdStart'))
   )
 }

@@ -16,7 +16,6 @@ const SPIN_REACH = 48
 
 /** Lettering of a moment: below the reels for wins, over the middle of the stage for the free spins. */
 export function BannerView({ banner, game, title, layout }: { banner: Banner; game: Game; title: SlotTitle; layout: Layout }) {
-  const t = useText(texts)
   const lang = useLang()
   const { stake, currency } = game.state()
   const show = (credits: number) => moneyOfCredits(credits, stake, title.lines, currency)
@@ -26,6 +25,17 @@ export function BannerView({ banner, game, title, layout }: { banner: Banner; ga
     : { top: banner.kind === 'win' ? layout.frame.y + layout.frame.height * 0.83 : layout.frame.y + layout.frame.height / 2 }
   return (
     <div className={styles.banner} data-kind={banner.kind} data-low={isLow || undefined} lang={lang} style={place}>
+      <Words banner={banner} game={game} show={show} />
+    </div>
+  )
+}
+
+type WordsProps = { readonly banner: Banner; readonly game: Game; readonly show: (credits: number) => string }
+
+function Words({ banner, game, show }: WordsProps) {
+  const t = useText(texts)
+  return (
+    <>
       {banner.kind === 'win' && (
         <>
           <Lettering text={t(winKeys[banner.level])} kind={banner.level === 'nice' ? 'small' : 'lotus'} />
@@ -53,7 +63,36 @@ export function BannerView({ banner, game, title, layout }: { banner: Banner; ga
           <Lettering text={show(banner.credits)} kind="gold" />
         </>
       )}
-    </div>
+      <HoldWords banner={banner} show={show} />
+    </>
+  )
+}
+
+function HoldWords({ banner, show }: Omit<WordsProps, 'game'>) {
+  const t = useText(texts)
+  return (
+    <>
+      {banner.kind === 'hold' && (
+        <>
+          <Lettering text={t('slots.hold')} kind="lotus" />
+          <Lettering text={t('slots.hold_start', { n: banner.coins, respins: banner.respins })} kind="small" />
+          <span className={styles.hint}>{t('slots.tap_to_go_on')}</span>
+        </>
+      )}
+      {banner.kind === 'grand' && (
+        <>
+          <Lettering text={t('slots.prize_grand')} kind="lotus" />
+          <Lettering text={show(banner.credits)} kind="gold" />
+        </>
+      )}
+      {banner.kind === 'holdEnd' && (
+        <>
+          <Lettering text={t('slots.hold_total', { n: banner.coins })} kind="small" />
+          <Lettering text={show(banner.credits)} kind="gold" />
+          <span className={styles.hint}>{t('slots.tap_to_go_on')}</span>
+        </>
+      )}
+    </>
   )
 }
 

@@ -64,7 +64,14 @@ export function BetBar({ game, title, policy, onInfo, onVerify }: BetBarProps) {
       </div>
       <Modes game={game} state={state} policy={policy} onAuto={() => setIsAutoOpen(true)} />
       <SpinButton game={game} state={state} />
-      {isAutoOpen && <AutoDialog state={state} onClose={() => setIsAutoOpen(false)} onStart={start} />}
+      {isAutoOpen && (
+        <AutoDialog
+          state={state}
+          hasRespins={title.maths.hold !== undefined}
+          onClose={() => setIsAutoOpen(false)}
+          onStart={start}
+        />
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Currency } from '@tonle/money'
-import type { SlotTitle } from '../model.ts'
+import type { Coin } from '../events.ts'
+import type { Prize, SlotTitle } from '../model.ts'
 import type { Banner, Player } from '../scene/player.ts'
 import type { Progress } from '../scene/progress.ts'
 import type { Sound } from '../scene/sound.ts'
@@ -15,6 +16,7 @@ export type GameState = {
   readonly stake: string
   readonly banner: Banner | undefined
   readonly freeSpin: Progress['freeSpin']
+  readonly hold: Progress['hold']
   readonly isQuick: boolean
   readonly isMuted: boolean
   readonly autoLeft: number
@@ -53,11 +55,14 @@ export type GameParts = {
   readonly makePlayer: (hooks: {
     credits(c: number): void
     freeSpin(f: Progress['freeSpin']): void
+    hold(h: Progress['hold']): void
+    coinLabel(coin: Coin): string
     banner(b: Banner | undefined): void
     shown(n: number): void
   }) => Player
   readonly wait: (ms: number) => Promise<void>
   readonly labelOf: (credits: number) => string
+  readonly prizeName: (prize: Prize) => string
   readonly codeOf: (error: unknown) => string
   readonly onBalance?: (balance: string) => void
   /** A stake is above the balance. */

@@ -78,9 +78,9 @@ function world(options: { balance?: string; unseen?: OpenedSlot['unseen']; fail?
     isReduced: false,
     makePlayer: () => player,
     wait: async () => undefined,
-    labelOf: String,
+    ...{ labelOf: String, prizeName: String },
     codeOf: error => (error as Error).message,
-    onNeedFunds: () => void log.needs.push('funds'),
+    onNeedFunds: () => log.needs.push('funds'),
   })
   return { game, log, balance: () => formatMoney(balance) }
 }

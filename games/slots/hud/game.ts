@@ -33,6 +33,8 @@ class SlotPlay implements Game {
     this.#player = parts.makePlayer({
       credits: now => this.#showCredits(now),
       freeSpin: freeSpin => this.#set({ freeSpin }),
+      hold: hold => this.#set({ hold }),
+      coinLabel: ({ prize, credits }) => (prize ? parts.prizeName(prize) : parts.labelOf(credits)),
       banner: banner => this.#set({ banner }),
       shown: count => keepProgress(this.#roundId, count),
     })
@@ -207,6 +209,7 @@ function firstState({ title, opened, sound }: GameParts): GameState {
     stake: keptStake(title.gameCode, currency, stakes) ?? stakes[title.defaultStakeIndex] ?? stakes[0] ?? '0',
     banner: undefined,
     freeSpin: undefined,
+    hold: undefined,
     isQuick: false,
     isMuted: sound.isMuted(),
     autoLeft: 0,

@@ -3,14 +3,16 @@ import type { Currency } from '@tonle/money'
 import { useLang, useText } from '@tonle/text/browser'
 import { ErrorState } from '@tonle/ui'
 import { useRef, useSyncExternalStore } from 'react'
-import type { SlotTitle } from '../model.ts'
+import type { Prize, SlotTitle } from '../model.ts'
 import type { Stage } from '../scene/stage.ts'
 import type { SceneTheme } from '../scene/theme.ts'
 import { texts } from '../texts.ts'
 import { BannerView } from './banner.tsx'
 import { BetBar } from './bet-bar.tsx'
 import { openPolicy, type SlotClient, type SlotPolicy } from './client.ts'
-import type { Game } from './game-parts.ts'
+import type { Game, GameState } from './game-parts.ts'
+import { HoldLeft } from './hold-left.tsx'
+import { PrizeRow } from './prize-row.tsx'
 import styles from './slot-game.module.css'
 import { SlotSkeleton } from './slot-skeleton.tsx'
 import { useOpenedGame } from './use-opened-game.ts'
@@ -44,7 +46,7 @@ export function SlotGame(props: SlotGameProps) {
   const lang = useLang()
   const box = useRef<HTMLDivElement>(null)
   const canvases = { back: useRef<HTMLCanvasElement>(null), front: useRef<HTMLCanvasElement>(null) }
-  const { opened, hasFailed, retry } = useOpenedGame(props, canvases)
+  const { opened, hasFailed, retry } = useOpenedGame({ ...props, prizeName: prize => t(`slots.prize_${prize}`) }, canvases)
   useReadyMark(opened !== undefined)
   useStageSize(box, opened?.stage)
   useSpaceKey(opened?.game)
@@ -101,6 +103,7 @@ function Running({ game, stage, props }: { game: Game; stage: Stage; props: Slot
           {t('slots.free_spin_of', { index: Math.max(1, state.freeSpin.index), of: state.freeSpin.of })}
         </p>
       )}
+      <Respins state={state} stage={stage} title={props.title} />
       {state.banner && <BannerView banner={state.banner} game={game} title={props.title} layout={stage.layout()} />}
       {state.notice && (
         <p className={styles.notice} role="alert">
@@ -110,6 +113,21 @@ function Running({ game, stage, props }: { game: Game; stage: Stage; props: Slot
       <p className={styles.said} role="status">
         {say}
       </p>
+    </>
+  )
+}
+
+/** Fixed prizes and respins left, of titles that hold coins. */
+function Respins({ state, stage, title }: { state: GameState; stage: Stage; title: SlotTitle }) {
+  const { hold } = title.maths
+  const { prizes, frame } = stage.layout()
+  if (!hold || !prizes) return null
+  const won = new Set<Prize | 'grand'>(state.hold?.coins.flatMap(({ prize }) => prize ?? []))
+  if (state.banner?.kind === 'grand') won.add('grand')
+  return (
+    <>
+      <PrizeRow hold={hold} bet={{ ...state, lines: title.lines }} place={prizes} won={won} />
+      {state.hold && <HoldLeft hold={state.hold} respins={hold.respins} top={frame.y + frame.height - 17} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { SlotTitle } from '../model.ts'
 import type { AtlasPlan } from '../scene/atlas.ts'
 import { texts } from '../texts.ts'
+import { CoinValues } from './coin-values.tsx'
 import { moneyOfCredits } from './money-of-credits.ts'
 import styles from './slot-info.module.css'
 import { SymbolPicture } from './symbol-picture.tsx'
@@ -44,9 +45,12 @@ export function SlotInfo({ title, sheet, bet, nameOf, rules }: SlotInfoProps) {
           <p className={styles.small}>{t('slots.info_pays_for', { bet: showMoney(bet.stake, bet.currency) })}</p>
         )}
         {page === 'pays' && <Pays title={title} sheet={sheet} bet={bet} nameOf={nameOf} />}
+        {page === 'pays' && title.maths.hold && <CoinValues hold={title.maths.hold} lines={title.lines} bet={bet} />}
         {page === 'lines' && <Lines lines={title.maths.lines} />}
         {page === 'figures' && <Figures title={title} bet={bet} />}
-        {page === 'figures' && <p className={styles.small}>{t('slots.figure_how')}</p>}
+        {page === 'figures' && (
+          <p className={styles.small}>{title.maths.hold ? t('slots.figure_how_hold') : t('slots.figure_how')}</p>
+        )}
       </div>
     </Tabs>
   )
@@ -68,7 +72,10 @@ function Lines({ lines }: { lines: readonly (readonly number[])[] }) {
 function Pays({ title, sheet, bet, nameOf }: Omit<SlotInfoProps, 'rules'>) {
   const money = (credits: number) => moneyOfCredits(credits, bet.stake, title.lines, bet.currency)
   const { maths } = title
-  const all: [symbol: string, pays: readonly number[]][] = [...Object.entries(maths.pays), [maths.scatter, maths.scatterPays]]
+  const scatter: [string, readonly number[]][] = maths.scatterPays.some(pays => pays > 0)
+    ? [[maths.scatter, maths.scatterPays]]
+    : []
+  const all: [symbol: string, pays: readonly number[]][] = [...Object.entries(maths.pays), ...scatter]
   const order = new Map(all.map(([symbol, pays]) => [symbol, pays[2] ?? 0]))
   all.sort((a, b) => (order.get(b[0]) ?? 0) - (order.get(a[0]) ?? 0))
   return (
@@ -115,6 +122,7 @@ function LinePicture({ rows }: { rows: readonly number[] }) {
 function Figures({ title, bet }: { title: SlotTitle; bet: SlotInfoProps['bet'] }) {
   const t = useText(texts)
   const { figures } = title
+  const { hold } = title.maths
   const most = showMoney(String(Number(title.maxWinTimesStake)), bet.currency, { symbol: false, decimals: 0 })
   const volatility = { low: t('slots.volatility_low'), medium: t('slots.volatility_medium'), high: t('slots.volatility_high') }[
     title.volatility
@@ -124,12 +132,18 @@ function Figures({ title, bet }: { title: SlotTitle; bet: SlotInfoProps['bet'] }
     [t('slots.figure_rtp'), <b key="rtp">{figures.rtpText}%</b>],
     [t('slots.figure_exact'), <Fraction key="exact" of={title.rtp} />],
     [t('slots.figure_base'), `${figures.baseText}%`],
-    [t('slots.figure_feature'), `${figures.featureText}%`],
+    [hold ? t('slots.figure_hold') : t('slots.figure_feature'), `${figures.featureText}%`],
     [t('slots.figure_hit'), `${figures.hitRateText}%`],
-    [t('slots.figure_feature_every'), t('slots.figure_every_n', { n: figures.featureEveryText })],
+    [
+      hold ? t('slots.figure_hold_every') : t('slots.figure_feature_every'),
+      t('slots.figure_every_n', { n: figures.featureEveryText }),
+    ],
     [t('slots.figure_volatility'), volatility],
     [t('slots.figure_deviation'), t('slots.figure_in_bets', { n: figures.deviationText })],
     [t('slots.figure_max'), `${t('slots.figure_in_bets', { n: most })} · ${best}`],
+    ...(figures.largestEveryText
+      ? [[t('slots.figure_max_every'), t('slots.figure_every_n', { n: figures.largestEveryText })] as const]
+      : []),
     [t('slots.figure_version'), `${title.gameCode} ${title.version}`],
   ]
   return <FigureList rows={rows} />

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Prize } from '../model.ts'
 import { makePlayer } from '../scene/player.ts'
 import { makeSound, type Sound } from '../scene/sound.ts'
 import { openStage, type Stage } from '../scene/stage.ts'
@@ -8,12 +9,14 @@ import type { Game } from './game-parts.ts'
 import { moneyOfCredits } from './money-of-credits.ts'
 import type { SlotGameProps } from './slot-game.tsx'
 
+type OpenedGameProps = SlotGameProps & { readonly prizeName: (prize: Prize) => string }
+
 export type Opened = { readonly game: Game; readonly stage: Stage }
 type Canvases = { readonly back: RefObject<HTMLCanvasElement | null>; readonly front: RefObject<HTMLCanvasElement | null> }
 
 /** Opens the game once per title and attempt: pictures and the server's answer at the same time. Closes it with the page. */
 export function useOpenedGame(
-  props: SlotGameProps,
+  props: OpenedGameProps,
   canvases: Canvases,
 ): { opened: Opened | undefined; hasFailed: boolean; retry: () => void } {
   const [result, setResult] = useState<Opened | 'failed'>()
@@ -57,7 +60,7 @@ function close({ game, stage }: Opened): void {
 }
 
 async function openGame(
-  latest: RefObject<SlotGameProps>,
+  latest: RefObject<OpenedGameProps>,
   sound: Sound,
   back: HTMLCanvasElement,
   front: HTMLCanvasElement,
@@ -78,6 +81,7 @@ async function openGame(
     makePlayer: hooks => makePlayer(stage, title.maths, sound, hooks),
     wait: ms => stage.clock.wait(ms),
     labelOf: credits => moneyOfCredits(credits, game.state().stake, title.lines, game.state().currency),
+    prizeName: prize => latest.current.prizeName(prize),
     codeOf,
     onBalance: balance => latest.current.onBalance?.(balance),
     onNeedFunds: () => latest.current.onNeedFunds?.(),

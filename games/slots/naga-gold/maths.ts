@@ -1,3 +1,4 @@
+import { twentyLines } from '../lines.ts'
 import type { SlotMaths } from '../model.ts'
 
 /** Letters of the strips below, short so that a strip can be read in one line. */
@@ -37,28 +38,7 @@ export const nagaGold100: SlotMaths = {
       'K 10 J A F S Q J P Q L 10 A L K F J 10 P N K A Q E P K E A Q J F L',
     ].map(strip),
   },
-  lines: [
-    [1, 1, 1, 1, 1],
-    [0, 0, 0, 0, 0],
-    [2, 2, 2, 2, 2],
-    [0, 1, 2, 1, 0],
-    [2, 1, 0, 1, 2],
-    [1, 0, 0, 0, 1],
-    [1, 2, 2, 2, 1],
-    [0, 0, 1, 2, 2],
-    [2, 2, 1, 0, 0],
-    [1, 2, 1, 0, 1],
-    [1, 0, 1, 2, 1],
-    [0, 1, 1, 1, 0],
-    [2, 1, 1, 1, 2],
-    [0, 1, 0, 1, 0],
-    [2, 1, 2, 1, 2],
-    [1, 1, 0, 1, 1],
-    [1, 1, 2, 1, 1],
-    [0, 0, 2, 0, 0],
-    [2, 2, 0, 2, 2],
-    [0, 2, 2, 2, 0],
-  ],
+  lines: twentyLines,
   pays: {
     naga: [80, 400, 4000],
     elephant: [50, 200, 1250],

@@ -32,3 +32,19 @@ test('on a phone on its side the reels take two thirds of the stage', () => {
   ] as const)
     expect(layoutOf(width, height).reels.height).toBeGreaterThanOrEqual(height * 0.66)
 })
+
+test('a row of fixed prizes stands between logo and frame, on a phone on its side a column beside the frame', () => {
+  for (const [width, height] of [
+    [390, 600],
+    [1440, 692],
+    [360, 520],
+  ] as const) {
+    const { prizes, frame, logo } = layoutOf(width, height, true)
+    expect(prizes!.isColumn).toBe(false)
+    expect(prizes!.y).toBeGreaterThanOrEqual(logo.y + logo.height - 8)
+    expect(prizes!.y + prizes!.height).toBeLessThanOrEqual(frame.y)
+  }
+  const { prizes, frame } = layoutOf(844, 272, true)
+  expect(prizes!.isColumn).toBe(true)
+  expect(prizes!.x + prizes!.width).toBeLessThanOrEqual(frame.x)
+})

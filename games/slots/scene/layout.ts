@@ -13,6 +13,8 @@ export type Layout = {
   readonly reels: Rect
   readonly frame: Rect
   readonly logo: Rect
+  /** Where fixed prizes are named, of titles that have some: a row below the logo, on a short stage a column beside the reels. */
+  readonly prizes: (Rect & { readonly isColumn: boolean }) | undefined
   /** Space for lettering below the reels. */
   readonly banner: Rect
   /** Where the lake meets the sky. */
@@ -25,10 +27,11 @@ const LOGO_RATIO = 900 / 210
 const SHORT = 340
 
 /** Wide: logo, reels, a strip below. Portrait: the same with taller cells, and all the room that is left goes to the lettering. */
-export function layoutOf(width: number, height: number): Layout {
+export function layoutOf(width: number, height: number, hasPrizes = false): Layout {
   const isPortrait = height > width * 0.92
   const isShort = !isPortrait && height < SHORT
   const logoHeight = isShort ? 0 : isPortrait ? clamp(height * 0.13, 44, 96) : clamp(height * 0.135, 36, 100)
+  const prizeHeight = hasPrizes && !isShort ? clamp(height * 0.078, 36, 50) : 0
   const pad = isPortrait ? clamp(width * 0.024, 8, 18) : clamp(height * 0.028, 9, 22)
   const gap = isPortrait ? 3 : 5
   const below = isPortrait ? clamp(height * 0.2, 70, 190) : clamp(height * 0.115, 30, 92)
@@ -36,16 +39,25 @@ export function layoutOf(width: number, height: number): Layout {
   const side = isPortrait ? 6 : width * 0.06
   const cell = cellOf(
     width - 2 * side - 2 * pad - gap * (REELS - 1),
-    height - top - logoHeight - below - 2 * pad - 10,
+    height - top - logoHeight - prizeHeight - below - 2 * pad - 10,
     isPortrait,
   )
   const inner = { width: cell.width * REELS + gap * (REELS - 1), height: cell.height * ROWS }
   const frame = { width: inner.width + 2 * pad, height: inner.height + 2 * pad }
-  const spare = Math.max(0, height - top - logoHeight - frame.height - below - 10)
-  const frameY = Math.round(top + logoHeight + 6 + spare * (isPortrait ? 0.32 : 0.4))
+  const spare = Math.max(0, height - top - logoHeight - prizeHeight - frame.height - below - 10)
+  const frameY = Math.round(top + logoHeight + prizeHeight + 6 + spare * (isPortrait ? 0.32 : 0.4))
   const frameX = Math.round((width - frame.width) / 2)
   const logoWidth = Math.min(width * 0.94, logoHeight * LOGO_RATIO)
   const bannerY = frameY + frame.height + 4
+  const prizeWidth = Math.min(width - 12, Math.max(frame.width, 340), 640)
+  const prizeRow = {
+    x: (width - prizeWidth) / 2,
+    y: frameY - prizeHeight - 4,
+    width: prizeWidth,
+    height: prizeHeight - 4,
+    isColumn: false,
+  }
+  const prizeColumn = { x: 8, y: frameY, width: Math.max(0, frameX - 16), height: frame.height, isColumn: true }
   return {
     width,
     height,
@@ -60,6 +72,7 @@ export function layoutOf(width: number, height: number): Layout {
       width: logoWidth,
       height: logoWidth / LOGO_RATIO,
     },
+    prizes: hasPrizes ? (isShort ? prizeColumn : prizeRow) : undefined,
     banner: { x: 0, y: bannerY, width, height: Math.max(0, height - bannerY) },
     horizon: Math.round(height * (isPortrait ? 0.5 : 0.54)),
   }

@@ -1,5 +1,6 @@
-import type { EventOf, SlotEvent } from '../events.ts'
-import type { Cell, SlotMaths } from '../model.ts'
+import type { Coin, EventOf, SlotEvent } from '../events.ts'
+import type { Cell, Phase, SlotMaths } from '../model.ts'
+import { type HoldEvent, HoldScenes } from './hold-scenes.ts'
 import { countMs, type Progress, progressAt, type Scene, sceneAt, sceneStart, type WinLevel, winLevel } from './progress.ts'
 import type { Sound } from './sound.ts'
 import type { Lit, Stage } from './stage.ts'
@@ -10,12 +11,18 @@ export type Banner =
   | { readonly kind: 'freeSpins'; readonly spins: number }
   | { readonly kind: 'moreSpins'; readonly spins: number }
   | { readonly kind: 'featureEnd'; readonly spins: number; readonly credits: number }
+  | { readonly kind: 'hold'; readonly coins: number; readonly respins: number }
+  | { readonly kind: 'grand'; readonly credits: number }
+  | { readonly kind: 'holdEnd'; readonly coins: number; readonly credits: number }
   | { readonly kind: 'cap'; readonly credits: number }
 
 export type PlayerHooks = {
   /** The round's win so far; called often while it counts up. */
   credits(credits: number): void
   freeSpin(state: Progress['freeSpin']): void
+  hold(state: Progress['hold']): void
+  /** What is written on a coin. */
+  coinLabel(coin: Coin): string
   banner(banner: Banner | undefined): void
   /** Events before this one have been shown. */
   shown(count: number): void
@@ -49,6 +56,7 @@ class StagePlayer implements Player {
   readonly #maths: SlotMaths
   readonly #sound: Sound
   readonly #hooks: PlayerHooks
+  readonly #hold: HoldScenes
   /** Grows with every spin: a cycle of an older round ends by it. */
   #turn = 0
   #isRunning = false
@@ -58,6 +66,7 @@ class StagePlayer implements Player {
     this.#maths = maths
     this.#sound = sound
     this.#hooks = hooks
+    this.#hold = new HoldScenes({ stage, maths, sound, hooks })
   }
 
   startSpin(isQuick: boolean): void {
@@ -78,7 +87,7 @@ class StagePlayer implements Player {
       const scene = sceneAt(events, at)
       const next = progressAt(events, scene.next)
       if (scene.kind === 'spin') await this.#showSpin(scene, state, next, options)
-      else await this.#showEvent(scene.event, next, options)
+      else await this.#showEvent(scene.event, state, next, options)
       state = next
       at = scene.next
       this.#hooks.shown(at)
@@ -87,6 +96,7 @@ class StagePlayer implements Player {
 
   abort(window: readonly (readonly string[])[]): void {
     this.#isRunning = false
+    this.#stage.board?.close()
     this.#stage.reels.show(window)
     this.#stage.refresh()
   }
@@ -94,6 +104,7 @@ class StagePlayer implements Player {
   hurry(): void {
     this.#stage.clock.hurry()
     this.#stage.reels.settle()
+    this.#stage.board?.settle()
     this.#stage.refresh()
   }
 
@@ -118,7 +129,8 @@ class StagePlayer implements Player {
   /** Puts the stage where an interrupted round stood. */
   #resume(state: Progress): void {
     if (state.window) this.#stage.reels.show(state.window)
-    void this.#stage.night(state.phase === 'free' ? 1 : 0, 0)
+    void this.#stage.night(state.phase === 'free' || state.hold ? 1 : 0, 0)
+    this.#hold.resume(state)
     this.#hooks.credits(state.credits)
     this.#hooks.freeSpin(state.freeSpin)
     this.#stage.refresh()
@@ -144,28 +156,40 @@ class StagePlayer implements Player {
   }
 
   async #stopReels(stop: EventOf<'reelsStop'>, options: PlayOptions): Promise<void> {
-    const { strips, scatter } = this.#maths
-    let scatters = 0
+    let marks = 0
     const landings: Promise<void>[] = []
     for (const [reel, column] of stop.window.entries()) {
-      const mayBring = strips[stop.phase].slice(reel).some(strip => strip.includes(scatter))
-      if (scatters >= 2 && mayBring && !options.isQuick) {
+      if (this.#isTense(stop.phase, reel, marks) && !options.isQuick) {
         await Promise.all(landings)
         this.#stage.suspense(reel)
         this.#sound.suspense(1.1)
         await this.#stage.clock.wait(1150)
       } else if (reel > 0) await this.#stage.clock.wait(options.isQuick ? 45 : 180)
-      if (column.includes(scatter)) scatters++
-      landings.push(this.#land(reel, column, scatters, options.isQuick))
+      marks += column.filter(symbol => symbol === this.#mark).length
+      landings.push(this.#land(reel, column, marks, options.isQuick))
     }
     await Promise.all(landings)
     this.#stage.suspense(undefined)
   }
 
-  async #land(reel: number, column: readonly string[], scatters: number, isQuick: boolean): Promise<void> {
+  /** The symbol that opens the feature. */
+  get #mark(): string {
+    return this.#maths.hold?.coin ?? this.#maths.scatter
+  }
+
+  /** May this reel open the feature? Scatters: any that can bring the third. Coins: the last reel, with three or fewer missing. */
+  #isTense(phase: Phase, reel: number, marks: number): boolean {
+    const { strips, hold } = this.#maths
+    if (hold) return reel === strips.base.length - 1 && marks >= hold.least - 3 && marks < hold.least
+    return marks >= 2 && strips[phase].slice(reel).some(strip => strip.includes(this.#mark))
+  }
+
+  async #land(reel: number, column: readonly string[], marks: number, isQuick: boolean): Promise<void> {
     await this.#stage.reels.stop(reel, column, isQuick)
     this.#sound.reelStop(reel)
-    if (column.includes(this.#maths.scatter)) this.#sound.scatter(scatters)
+    if (!column.includes(this.#mark)) return
+    if (this.#maths.hold) this.#sound.coin(marks)
+    else this.#sound.scatter(marks)
   }
 
   async #showWins(wins: SpinScene['wins'], before: Progress, after: Progress, options: PlayOptions): Promise<void> {
@@ -207,7 +231,7 @@ class StagePlayer implements Player {
     })
   }
 
-  async #showEvent(event: OtherEvent, after: Progress, options: PlayOptions): Promise<void> {
+  async #showEvent(event: OtherEvent, before: Progress, after: Progress, options: PlayOptions): Promise<void> {
     switch (event.type) {
       case 'freeSpinsStart':
         this.#hooks.freeSpin(after.freeSpin)
@@ -232,6 +256,8 @@ class StagePlayer implements Player {
         return this.#hooks.freeSpin(undefined)
       case 'roundWin':
         return this.#hooks.credits(event.credits)
+      default:
+        return this.#hold.show(event satisfies HoldEvent, before, after, options)
     }
   }
 

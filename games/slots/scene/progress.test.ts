@@ -2,6 +2,7 @@ import { openDraws } from '@tonle/fairness/server'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SlotEvent } from '../events.ts'
+import { fifteenMoons } from '../fifteen-moons/title.ts'
 import { nagaGold } from '../naga-gold/title.ts'
 import { decideRound } from '../rules.ts'
 import { progressAt, sceneAt, sceneStart, winLevel } from './progress.ts'
@@ -59,4 +60,18 @@ test('a win below the bet is not celebrated', () => {
   expect(winLevel(199, 20)).toBe('nice')
   expect(winLevel(200, 20)).toBe('big')
   expect(winLevel(1000, 20)).toBe('epic')
+})
+
+test('a round that is cut off in its respins goes on with the coins held until then, and ends with what it pays', () => {
+  const draws = (nonce: number) => openDraws({ serverSeed: new Uint8Array(32).fill(4), clientSeed: 'hold', nonce })
+  let events: readonly SlotEvent[] = []
+  for (let nonce = 0; !events.some(event => event.type === 'respin' && event.coins.length > 0); nonce++)
+    events = decideRound(fifteenMoons.maths, draws(nonce))
+  const end = events.findIndex(event => event.type === 'holdEnd')
+  const before = progressAt(events, end)
+  expect(before.hold?.coins).toHaveLength((events[end] as Extract<SlotEvent, { type: 'holdEnd' }>).coins)
+  expect(before.hold?.left === 0 || before.hold?.coins.length === 15).toBe(true)
+  const after = progressAt(events, events.length)
+  expect(after).toMatchObject({ hold: undefined, credits: (events.at(-1) as Extract<SlotEvent, { type: 'roundWin' }>).credits })
+  expect(progressAt(events, end + 1).credits).toBe(after.credits)
 })

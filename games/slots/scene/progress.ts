@@ -1,4 +1,4 @@
-import type { EventOf, SlotEvent } from '../events.ts'
+import type { Coin, EventOf, SlotEvent } from '../events.ts'
 import type { Phase, SymbolId } from '../model.ts'
 
 /** What the screen shows after a number of events. */
@@ -8,11 +8,20 @@ export type Progress = {
   /** Won so far in the round. */
   readonly credits: number
   readonly freeSpin: { readonly index: number; readonly of: number } | undefined
+  /** Coins held and respins left, while there are respins. */
+  readonly hold: { readonly coins: readonly Coin[]; readonly left: number } | undefined
   /** Won so far in the free spins. */
   readonly featureCredits: number
 }
 
-const START: Progress = { window: undefined, phase: 'base', credits: 0, freeSpin: undefined, featureCredits: 0 }
+const START: Progress = {
+  window: undefined,
+  phase: 'base',
+  credits: 0,
+  freeSpin: undefined,
+  hold: undefined,
+  featureCredits: 0,
+}
 
 /** Folds the first `count` events: where a screen that was interrupted there goes on from. */
 export function progressAt(events: readonly SlotEvent[], count: number): Progress {
@@ -42,6 +51,14 @@ function after(state: Progress, event: SlotEvent): Progress {
       return { ...state, credits: event.credits }
     case 'featureEnd':
       return { ...state, featureCredits: event.credits, phase: 'base', freeSpin: undefined }
+    case 'holdStart':
+      return { ...state, hold: { coins: event.coins, left: event.left } }
+    case 'respin':
+      return { ...state, hold: { coins: [...(state.hold?.coins ?? []), ...event.coins], left: event.left } }
+    case 'grandPrize':
+      return state
+    case 'holdEnd':
+      return { ...state, hold: undefined, credits: state.credits + event.credits }
     case 'roundWin':
       return { ...state, credits: event.credits }
   }

@@ -6,6 +6,8 @@ export type Sound = GameSound & {
   spinStart(): void
   reelStop(reel: number): void
   scatter(count: number): void
+  /** The so-many-th coin lands. */
+  coin(count: number): void
   suspense(seconds: number): void
   win(level: WinLevel): void
   count(): void
@@ -33,6 +35,11 @@ class ReelSound extends Synth implements Sound {
   scatter(count: number): void {
     this.roneat(3 + count * 2, 0, 0.3)
     this.roneat(10 + count * 2, 0.05, 0.14)
+  }
+
+  coin(count: number): void {
+    this.roneat(Math.min(count, 15), 0, 0.26)
+    this.tone(roneatStep(Math.min(count, 15)) * 2, 0.03, 0.3, 0.06, 'sine', 0.98)
   }
 
   suspense(seconds: number): void {

@@ -3,6 +3,7 @@ import { type Atlas, contextOf, loadImage, makeAtlas } from './atlas.ts'
 import { easeOut, type SceneClock, sceneClock } from './clock.ts'
 import { type Coins, makeCoins } from './coins.ts'
 import { drawDrumShade, drawFrame } from './frame.ts'
+import { HoldBoard } from './hold-board.ts'
 import { cellRect, centreOf, type Layout, layoutOf } from './layout.ts'
 import { makeReels, type Reels } from './reels.ts'
 import type { Backdrop, SceneTheme } from './theme.ts'
@@ -19,6 +20,8 @@ export type Stage = {
   readonly clock: SceneClock
   readonly reels: Reels
   readonly coins: Coins
+  /** Of titles with respins. */
+  readonly board: HoldBoard | undefined
   layout(): Layout
   resize(width: number, height: number, density: number): void
   /** Shows winners; `isStill` without drawing, dimming or pulsing over time. */
@@ -28,6 +31,8 @@ export type Stage = {
   night(share: number, ms: number): Promise<void>
   /** Coins fly up round the frame, sparks over the winning cells. */
   throwCoins(cells: readonly Cell[], count: number): void
+  /** Sparks over some cells. */
+  throwSparks(cells: readonly Cell[]): void
   /** Draws the next frame even if nothing seems to move. */
   refresh(): void
   destroy(): void
@@ -66,6 +71,7 @@ class CanvasStage implements Stage {
   readonly clock: SceneClock
   readonly reels: Reels
   readonly coins: Coins
+  readonly board: HoldBoard | undefined
   readonly #options: StageOptions
   readonly #loaded: Loaded
   readonly #front: CanvasRenderingContext2D
@@ -91,6 +97,7 @@ class CanvasStage implements Stage {
     this.reels = makeReels(this.clock, options.maths.strips.base)
     this.reels.show(options.window)
     this.coins = makeCoins(loaded.coin)
+    this.board = options.theme.hold && new HoldBoard(this.clock, options.theme.hold)
     this.clock.onFrame(now => this.#onFrame(now))
   }
 
@@ -101,7 +108,7 @@ class CanvasStage implements Stage {
   resize(width: number, height: number, density: number): void {
     const fine = Math.min(2, density)
     const { theme } = this.#options
-    this.#layout = layoutOf(width, height)
+    this.#layout = layoutOf(width, height, this.#options.maths.hold !== undefined)
     fit(this.#options.front, this.#front, this.#layout, fine)
     fit(this.#options.back, this.#back, this.#layout, Math.min(1.5, density))
     this.#atlas = makeAtlas(this.#loaded.symbols, theme.symbols, this.#layout.cell, fine)
@@ -150,9 +157,13 @@ class CanvasStage implements Stage {
     // From behind the frame's lower corners and feet: what was won stays in view.
     for (const [share, part] of FOUNTAINS)
       this.coins.burst(frame.x + frame.width * share, frame.y + frame.height * 0.96, Math.ceil(count * part), power, size)
+    this.throwSparks(cells)
+  }
+
+  throwSparks(cells: readonly Cell[]): void {
     for (const [reel, row] of cells) {
       const [x, y] = centreOf(cellRect(this.#layout, reel, row))
-      this.coins.sparkle(x, y, cell.width * 0.5, 4)
+      this.coins.sparkle(x, y, this.#layout.cell.width * 0.5, 4)
     }
     this.#isDirty = true
   }
@@ -166,7 +177,8 @@ class CanvasStage implements Stage {
   }
 
   #onFrame(now: number): void {
-    const isBusy = this.reels.isMoving() || !this.coins.isEmpty() || this.#suspense !== undefined
+    const isMoving = this.reels.isMoving() || this.board?.isMoving()
+    const isBusy = isMoving || !this.coins.isEmpty() || this.#suspense !== undefined
     this.reels.update(now)
     if (isBusy || this.#isDirty) this.#drawFront(now)
     this.#isDirty = isBusy
@@ -187,7 +199,8 @@ class CanvasStage implements Stage {
     const isWon = (reel: number, row: number) => won.some(cell => cell[0] === reel && cell[1] === row)
     context.clearRect(0, 0, layout.width, layout.height)
     context.drawImage(this.#frame, 0, 0, layout.width, layout.height)
-    this.reels.draw(context, layout, this.#atlas, { isWon, dim, pulse })
+    if (this.board?.isOpen()) this.board.draw(context, layout, this.#atlas)
+    else this.reels.draw(context, layout, this.#atlas, { isWon, dim, pulse })
     drawDrumShade(context, layout)
     if (this.#suspense !== undefined) drawSuspense(context, layout, this.#suspense, now)
     if (this.#lit) this.#drawLit(context, this.#atlas, this.#lit)

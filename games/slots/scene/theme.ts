@@ -1,3 +1,4 @@
+import type { Prize, SymbolId } from '../model.ts'
 import type { AtlasPlan } from './atlas.ts'
 import type { FrameLook } from './frame.ts'
 import type { Layout } from './layout.ts'
@@ -7,6 +8,8 @@ export type SceneTheme = {
   readonly symbols: AtlasPlan
   readonly coin: string
   readonly frame: FrameLook
+  /** How coins and open places look while coins are held; of titles with respins. */
+  readonly hold?: Readonly<Record<'empty' | 'plain' | Prize, SymbolId>>
   /** Loads what lies behind. */
   loadBackdrop(): Promise<Backdrop>
 }

@@ -1,6 +1,7 @@
 import { defineModule, serve } from '@tonle/contract/server'
 import { acknowledgeRound, type GameFamily, startDemoRounds } from '@tonle/play/server'
 import * as contract from '../contract.ts'
+import { texts as fifteenMoons } from '../fifteen-moons/texts.ts'
 import { texts as nagaGold } from '../naga-gold/texts.ts'
 import { titles } from '../titles.ts'
 import { demoSlots } from './demo-play.ts'
@@ -12,6 +13,7 @@ import { spinSlot } from './spin-slot.ts'
 /** What a title says of itself before it is opened. */
 const stories: Readonly<Record<string, GameFamily['titles'][number]['story']>> = {
   'naga-gold': nagaGold.entries!['nagaGold.story'],
+  'fifteen-moons': fifteenMoons.entries!['fifteenMoons.story'],
 }
 
 export const slots: GameFamily = {

@@ -28,6 +28,13 @@ const published = (title: SlotTitle, maths: SlotMaths): Out<typeof contract.slot
   scatterPays: [...maths.scatterPays],
   freeSpins: [...maths.freeSpins],
   moreSpins: maths.moreSpins,
+  hold: maths.hold
+    ? {
+        ...maths.hold,
+        lands: { ...maths.hold.lands },
+        values: maths.hold.values.map(({ prize, ...value }) => ({ ...value, prize: prize ?? null })),
+      }
+    : null,
   capCredits: maths.capCredits,
 })
 

@@ -25,7 +25,12 @@ export function InfoDialog({ playable, bet, onClose }: InfoDialogProps) {
     if (symbol === title.maths.scatter) return t('slots.scatter')
     return symbol in title.maths.wilds ? t('slots.wild') : symbol
   }
-  const rules = playable.rules.map(key => wordsOf(key).replace('{times}', showCount(title.maxWinTimesStake)))
+  const { hold } = title.maths
+  const rules = playable.rules.map(key =>
+    wordsOf(key)
+      .replace('{times}', showCount(title.maxWinTimesStake))
+      .replace('{grand}', showCount((hold?.grandCredits ?? 0) / title.lines)),
+  )
   return (
     <Dialog title={title.names[lang]} lead={t('slots.info')} size="l" onClose={onClose}>
       <SlotInfo title={title} sheet={playable.sheet} bet={bet} nameOf={nameOf} rules={rules} />

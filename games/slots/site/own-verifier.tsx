@@ -7,8 +7,11 @@ import { slots } from './calls.ts'
 import styles from './own-verifier.module.css'
 import { texts } from './verifier-texts.ts'
 
-const GAME = 'naga-gold'
-const RULES = `/wps/play/slots/rules?gameCode=${GAME}&version=1.0.0`
+const GAMES = [
+  { gameCode: 'naga-gold', name: 'Naga Gold' },
+  { gameCode: 'fifteen-moons', name: 'Fifteen Moons' },
+] as const
+const RULES = `/wps/play/slots/rules?gameCode=${GAMES[0].gameCode}&version=1.0.0`
 
 /** Each step with its formulas; a letter means the same in all of them. */
 const STEPS = [
@@ -19,6 +22,10 @@ const STEPS = [
   ['reels', 'stop = number below the length of the reel\nrow r shows reel[(stop + r) mod length]    r = 0, 1, 2'],
   ['lines', 'pays[symbol][count − 3] × wilds[first wild] × wilds[second wild] × …    count = 3, 4, 5'],
   ['scatter', 'scatterPays[min(k, 5) − 3]    freeSpins[min(k, 5) − 3]    k ≥ 3'],
+  [
+    'hold',
+    'value = first of hold.values whose weights, added up, are above a number below Σ weight\na coin lands    number below lands.of  <  lands.coins',
+  ],
   ['cap', 'credits = min(credits, capCredits)'],
   ['money', 'payout = credits × stake ÷ number of lines'],
 ] as const
@@ -68,7 +75,9 @@ export function OwnVerifier({ scripts, children }: OwnVerifierProps) {
           node verify.mjs round.json rules.json
         </pre>
       </section>
-      <Rules />
+      {GAMES.map(game => (
+        <Rules key={game.gameCode} {...game} />
+      ))}
     </div>
   )
 }
@@ -99,9 +108,9 @@ function Examples() {
 }
 
 /** The published rules as raw text, so that readers need not trust a rendering. */
-function Rules() {
+function Rules({ gameCode, name }: (typeof GAMES)[number]) {
   const t = useText(texts)
-  const { data, error, refetch } = slots.slotRules.useQuery({ gameCode: GAME, version: '1.0.0' })
+  const { data, error, refetch } = slots.slotRules.useQuery({ gameCode, version: '1.0.0' })
   return (
     <section className={styles.part}>
       <h2>{t('verifier.rules')}</h2>
@@ -109,7 +118,7 @@ function Rules() {
       {!data && !error && <Skeleton height="320px" />}
       {data && (
         <>
-          <p>{t('verifier.rules_text', { game: 'Naga Gold', version: data.version })}</p>
+          <p>{t('verifier.rules_text', { game: name, version: data.version })}</p>
           <pre className={styles.formula} translate="no">
             {rowByRow(data)}
           </pre>

@@ -60,6 +60,18 @@ function Spins({ proof, gameCode }: { proof: Proof; gameCode: string }) {
           </li>
         ))}
       </ul>
+      {proof.respins.length > 0 && (
+        <>
+          <b>{t('fair.respins', { n: proof.respins.length })}</b>
+          <p className={styles.draws}>
+            {proof.respins.map(({ value, bound }, at) => (
+              <span key={at} className="num">
+                {value}/{bound}
+              </span>
+            ))}
+          </p>
+        </>
+      )}
       {!isAll && proof.spins.length > spins.length && (
         <Button kind="ghost" onClick={() => setAll(true)}>
           {t('fair.more_spins', { n: proof.spins.length - spins.length })}

@@ -10,5 +10,10 @@ export const texts = defineTexts({
     en: 'Reel {reel}: {value} of {bound}',
     zh: '第 {reel} 轴：{value} / {bound}',
   },
+  'fair.respins': {
+    km: 'បង្វិលរក្សាទុក៖ {n} លេខ (តម្លៃ ក្នុង 200 កន្លែងទំនេរ ក្នុង 20)',
+    en: 'Respins: {n} numbers (values of 200, open places of 20)',
+    zh: '重转：{n} 个数字（金额 /200，空格 /20）',
+  },
   'fair.more_spins': { km: 'បង្ហាញ {n} បង្វិលទៀត', en: 'Show {n} more {n|spin|spins}', zh: '再显示 {n} 次旋转' },
 })

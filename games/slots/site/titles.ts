@@ -18,6 +18,7 @@ export type PlayableTitle = {
 /** Titles by game code. A new title is one line here. */
 const loaders: Readonly<Record<string, () => Promise<PlayableTitle>>> = {
   'naga-gold': async () => (await import('./naga-gold.ts')).playable,
+  'fifteen-moons': async () => (await import('./fifteen-moons.ts')).playable,
 }
 
 export const gameCodes: readonly string[] = Object.keys(loaders)

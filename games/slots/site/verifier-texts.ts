@@ -50,6 +50,12 @@ export const texts = defineTexts({
     en: 'k scatters anywhere in view pay from 3 on; no wild multiplies them. In the first spin they also give free spins. In a free spin 3 or more give moreSpins further ones, without a bound. Free spins are played one after another by the same rules.',
     zh: '任意位置出现 k 个分散图案，从 3 个起赔付，百搭不与之相乘。在首次旋转中还给予免费旋转；在免费旋转中，3 个或以上再给予 moreSpins 次，无上限。免费旋转按相同规则逐次进行。',
   },
+  'verifier.hold': { km: 'បង្វិលរក្សាទុក', en: 'Coins and respins', zh: '锁定与重转' },
+  'verifier.hold_text': {
+    km: 'ពេលច្បាប់មាន hold ហើយកាក់ hold.least ឬច្រើនចេញក្នុងបង្វិលទីមួយ៖ កាក់នីមួយៗយកតម្លៃមួយ ពីវង់ឆ្វេង ពីលើចុះក្រោម។ បន្ទាប់មក បង្វិល hold.respins ដង៖ កន្លែងទំនេរនីមួយៗតាមលំដាប់ដូចគ្នា យកលេខមួយ ហើយបើកាក់ធ្លាក់ យកតម្លៃភ្លាមបន្ទាប់។ កាក់ថ្មីធ្វើឲ្យចំនួនបង្វិលពេញវិញ។ វាចប់ពេលគ្មានបង្វិល ឬពេញទាំង ១៥ ដែលបន្ថែម grandCredits។',
+    en: 'Where the rules have hold, and the first spin shows hold.least coins or more: each coin takes a value, reel by reel from the left, top first. Then come hold.respins respins: each open place, in the same order, takes a number, and where a coin lands, a value right after it. A new coin brings the respins back to their full number. They end when none is left or all 15 places are full, which adds grandCredits.',
+    zh: '若规则含 hold 且首次旋转出现 hold.least 个或以上硬币：从左轴起、自上而下，每个硬币取一个金额。随后重转 hold.respins 次：每个空格按相同顺序取一个数字，若落下硬币，紧接着取一个金额。出现新硬币时重转次数恢复。次数用尽或 15 格全满时结束，全满另加 grandCredits。',
+  },
   'verifier.cap': { km: 'ការឈ្នះខ្ពស់បំផុត', en: 'The highest win', zh: '最高奖' },
   'verifier.cap_text': {
     km: 'ក្រោយបង្វិលនីមួយៗ ខ្សែ និងចង្កៀងរបស់វាត្រូវបូកទៅក្រេឌីតនៃជុំ។ ពេលវាដល់ capCredits វាត្រូវកាត់ត្រឹមនោះ ហើយជុំចប់។ បង្វិលដែលនៅសល់មិនត្រូវបានចាប់ទេ។',

@@ -1,9 +1,10 @@
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
-import { symbolDrawings } from '../naga-gold/art/symbols.ts'
+import type { symbolDrawings as Drawings } from '../naga-gold/art/symbols.ts'
 
-/** Draws the symbols side by side on the reels' ground for looking at: node24 games/slots/studio/contact.ts out.png [name…] */
-const [out = 'contact.png', ...only] = process.argv.slice(2)
+/** Draws the symbols side by side on the reels' ground for looking at: node24 games/slots/studio/contact.ts naga-gold out.png [name…] */
+const [title = 'naga-gold', out = 'contact.png', ...only] = process.argv.slice(2)
+const { symbolDrawings } = (await import(`../${title}/art/symbols.ts`)) as { symbolDrawings: typeof Drawings }
 const names = Object.keys(symbolDrawings).filter(name => only.length === 0 || only.includes(name))
 const scale = only.length > 0 ? 2.4 : 1.25
 const [width, height] = [Math.round(240 * scale), Math.round(216 * scale)]

@@ -1,19 +1,31 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
-import { artDigest } from '@tonle/art/draw'
 import sharp, { type Sharp } from 'sharp'
-import { logo } from '../naga-gold/art/logo.ts'
-import * as scenery from '../naga-gold/art/scenery.ts'
-import { symbolDrawings } from '../naga-gold/art/symbols.ts'
-import { tileDrawing } from '../naga-gold/art/tile.ts'
+import { coinSprite } from '../art/coin.ts'
+import { type LogoLook, logo } from '../art/logo.ts'
+import type { symbolDrawings as Drawings } from '../naga-gold/art/symbols.ts'
+import { slotArtDigest } from './art-digest.ts'
 
 /**
- * Draws the pictures of Naga Gold into `naga-gold/assets` (committed, so that no build needs the art tools).
- * Run after a change of the art: node24 games/slots/studio/render.ts
+ * Draws the pictures of a slot into its `assets` (committed, so that no build needs the art tools).
+ * Run after a change of the art: node24 games/slots/studio/render.ts naga-gold
  */
-const home = path.join(import.meta.dirname, '../naga-gold')
+const [title = 'naga-gold'] = process.argv.slice(2)
+const home = path.join(import.meta.dirname, '..', title)
 const out = path.join(home, 'assets')
+
+type Scenery = {
+  skyLayer(): string
+  shoreLayer(side: 1 | -1): string
+  frontLayer(side: 1 | -1): string
+  lightSprite(): string
+  boatSprite?(): string
+}
+const scenery = (await import(`../${title}/art/scenery.ts`)) as Scenery
+const { symbolDrawings } = (await import(`../${title}/art/symbols.ts`)) as { symbolDrawings: typeof Drawings }
+const { tileDrawing } = (await import(`../${title}/art/tile.ts`)) as { tileDrawing(): string }
+const { logos } = (await import(`../${title}/art/logos.ts`)) as { logos: Readonly<Record<string, readonly [string, LogoLook]>> }
 
 /** Width and height of a symbol in the atlas; shown at up to 162 × 146 CSS pixels. */
 const CELL = { width: 300, height: 270, columns: 5 }
@@ -53,24 +65,14 @@ async function main(): Promise<void> {
   await save('shore-right.webp', await pixels(scenery.shoreLayer(1), 840).webp(webp(76)).toBuffer())
   await save('front-left.webp', await pixels(scenery.frontLayer(-1), 780).webp(webp(76)).toBuffer())
   await save('light.webp', await pixels(scenery.lightSprite(), 144).webp(webp(80)).toBuffer())
-  await save('boat.webp', await pixels(scenery.boatSprite(), 315).webp(webp(78)).toBuffer())
-  await save('coin.webp', await pixels(scenery.coinSprite(), 512).webp(webp(80)).toBuffer())
-  await save(
-    'logo-latin.webp',
-    await pixels(logo('NAGA GOLD', 'cinzel', 124), 900)
-      .webp(webp(84))
-      .toBuffer(),
-  )
-  await save(
-    'logo-khmer.webp',
-    await pixels(logo('នាគមាស', 'moul', 104), 900)
-      .webp(webp(84))
-      .toBuffer(),
-  )
+  if (scenery.boatSprite) await save('boat.webp', await pixels(scenery.boatSprite(), 315).webp(webp(78)).toBuffer())
+  await save('coin.webp', await pixels(coinSprite(), 512).webp(webp(80)).toBuffer())
+  for (const [name, [text, look]] of Object.entries(logos))
+    await save(`logo-${name}.webp`, await pixels(logo(text, look), 900).webp(webp(84)).toBuffer())
   const tile = pixels(tileDrawing(), 420)
   await save('tile.webp', await tile.clone().webp({ quality: 82, effort: 6 }).toBuffer())
   await save('tile.avif', await tile.clone().avif({ quality: 58, effort: 6 }).toBuffer())
-  await save('art.sha256', Buffer.from(`${await artDigest(path.join(home, 'art'))}\n`))
+  await save('art.sha256', Buffer.from(`${await slotArtDigest(title)}\n`))
 }
 
 await main()

@@ -1,3 +1,4 @@
+import { asNumber } from '@tonle/game-kit/rational.ts'
 import { exactFigures } from '../exact-return.ts'
 import { decimal, type Rational, reduce } from '../sheet.ts'
 import { titles } from '../titles.ts'
@@ -12,9 +13,10 @@ for (const title of titles) {
       `${title.gameCode} ${title.version}`,
       `  return      ${percent(exact.rtp)} = ${exact.rtp.numerator} / ${exact.rtp.denominator}`,
       `  base game   ${percent(exact.base)}`,
-      `  free spins  ${percent(exact.feature)}, one feature in ${decimal(reduce(exact.featureChance.denominator, exact.featureChance.numerator), 3)} rounds`,
+      `  feature     ${percent(exact.feature)}, once in ${decimal(reduce(exact.featureChance.denominator, exact.featureChance.numerator), 3)} rounds`,
       `  hit rate    ${percent(exact.hitRate)}`,
       `  deviation   ${exact.deviation.toFixed(4)} stakes`,
+      `  variance    ${asNumber(exact.variance).toFixed(6)}; largest win ${asNumber(exact.largest.win)} stakes, once in ${decimal(reduce(exact.largest.chance.denominator, exact.largest.chance.numerator), 0)}`,
       `  the cap of ${title.maxWinTimesStake} stakes takes less than ${exact.capCostBelow.toExponential(2)} of the stake`,
       '',
     ].join('\n'),

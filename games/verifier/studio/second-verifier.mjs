@@ -34,6 +34,7 @@ const MAPPINGS = {
   'lotus-pond 1.0.0': mines,
   'moonlit-cards 1.0.0': hilo,
   'naga-gold 1.0.0': slots,
+  'fifteen-moons 1.0.0': slots,
   'moon-kite 1.0.0': crash,
 }
 
@@ -225,6 +226,7 @@ const byCount = (values, count) => (count < 3 ? 0 : values[Math.min(count, 5) - 
 export function playReels(rules, below) {
   let credits = 0
   const stops = []
+  let coins = []
   /** @returns the scatters in view */
   const spin = strips => {
     const window = strips.map(strip => {
@@ -233,6 +235,7 @@ export function playReels(rules, below) {
       return Array.from({ length: 3 }, (_, row) => strip[(stop + row) % strip.length])
     })
     const scatters = window.flat().filter(symbol => symbol === rules.scatter).length
+    coins = window.flat().map(symbol => symbol === rules.hold?.coin)
     for (const rows of rules.lines) credits += lineCredits(rules, window, rows)
     credits = Math.min(credits + byCount(rules.scatterPays, scatters), rules.capCredits)
     return scatters
@@ -244,7 +247,26 @@ export function playReels(rules, below) {
     played++
     if (spin(rules.strips.free) >= 3) left += rules.moreSpins
   }
+  if (rules.hold && credits < rules.capCredits && coins.filter(Boolean).length >= rules.hold.least)
+    credits = Math.min(credits + playRespins(rules.hold, coins, below), rules.capCredits)
   return { credits, freeSpins: played, stops }
+}
+
+/** Credits of the respins. `board` has fifteen places, reel by reel from the top: whether a coin lies there. */
+function playRespins(hold, board, below) {
+  // Every value as often as its weight.
+  const purse = hold.values.flatMap(({ credits, weight }) => Array(weight).fill(credits))
+  let won = 0
+  for (const isHeld of board) if (isHeld) won += purse[below(purse.length)]
+  const places = [...board]
+  for (let quiet = 0; quiet < hold.respins && places.includes(false); quiet++)
+    for (let place = 0; place < places.length; place++) {
+      if (places[place] || below(hold.lands.of) >= hold.lands.coins) continue
+      places[place] = true
+      won += purse[below(purse.length)]
+      quiet = -1
+    }
+  return won + (places.includes(false) ? 0 : hold.grandCredits)
 }
 
 /** A decimal text as a whole number of millionths: money is never a float. */

@@ -21,16 +21,38 @@ function lineCredits(seen, { pays, wilds }) {
   return byCount(pays[seen[0]], count) * times
 }
 
+/** Credits of the respins: coins in view get their values first, then each open place is drawn again and again. */
+async function respins({ coin, respins, lands, values, grandCredits }, reels, below) {
+  const total = values.reduce((sum, { weight }) => sum + weight, 0)
+  const value = async () => {
+    let left = await below(total)
+    let at = 0
+    while (left >= values[at].weight) left -= values[at++].weight
+    return values[at].credits
+  }
+  const open = reels.flat().map(symbol => symbol !== coin)
+  let won = 0
+  for (const isOpen of open) if (!isOpen) won += await value()
+  for (let left = respins; left > 0 && open.includes(true); left--)
+    for (let place = 0; place < open.length; place++)
+      if (open[place] && (await below(lands.of)) < lands.coins) {
+        open[place] = false
+        won += await value()
+        left = respins + 1
+      }
+  return won + (open.includes(true) ? 0 : grandCredits)
+}
+
 /**
  * @param below the numbers of the round, as verify.mjs opens them
  * @param rules what /wps/play/slots/rules answers
  * @returns what the round pays, as a fraction of the stake; undefined where the record says otherwise
  */
 export async function shareOf({ credits }, below, rules) {
-  const { strips, lines, scatter, scatterPays, freeSpins, moreSpins, capCredits } = rules
-  let won = 0
+  const { strips, lines, scatter, scatterPays, freeSpins, moreSpins, hold, capCredits } = rules
+  let [won, reels] = [0, []]
   const spin = async phase => {
-    const reels = await view(strips[phase], below)
+    reels = await view(strips[phase], below)
     const scatters = reels.flat().filter(symbol => symbol === scatter).length
     for (const rows of lines)
       won += lineCredits(
@@ -42,5 +64,7 @@ export async function shareOf({ credits }, below, rules) {
   }
   let left = byCount(freeSpins, await spin('base'))
   for (; left > 0 && won < capCredits; left--) if ((await spin('free')) >= 3) left += moreSpins
+  if (hold && won < capCredits && reels.flat().filter(symbol => symbol === hold.coin).length >= hold.least)
+    won = Math.min(won + (await respins(hold, reels, below)), capCredits)
   return won === credits ? [won, lines.length] : undefined
 }

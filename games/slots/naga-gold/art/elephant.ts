@@ -1,5 +1,5 @@
 import { linear, n, place, radial, times } from '@tonle/art/draw'
-import { raised } from './gold.ts'
+import { raised } from '../../art/gold.ts'
 
 const HEAD =
   'M120 50C148 50 164 70 163 96C162 112 154 122 146 130C140 140 138 152 138 164C138 176 146 182 154 178C158 176 158 170 155 168C150 168 151 160 158 159C168 159 171 170 167 179C160 193 136 195 127 180C120 168 122 152 118 142C104 140 78 128 77 96C76 70 92 50 120 50Z'

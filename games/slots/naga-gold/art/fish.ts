@@ -1,5 +1,5 @@
 import { linear, n, radial, times } from '@tonle/art/draw'
-import { raised } from './gold.ts'
+import { raised } from '../../art/gold.ts'
 
 const BODY = 'M38 112C52 76 96 62 134 72C156 78 170 92 182 104C170 124 150 142 120 148C82 154 50 144 38 112Z'
 

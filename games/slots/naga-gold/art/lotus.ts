@@ -1,5 +1,5 @@
 import { linear, n, place, radial, times } from '@tonle/art/draw'
-import { raised } from './gold.ts'
+import { raised } from '../../art/gold.ts'
 
 /** A petal from its foot at 0 0 upwards, pointed, with veins; `paint` names its gradient. */
 const petal = (long: number, wide: number, paint: string, vein: string): string =>

@@ -1,5 +1,5 @@
 import { linear, n, place, radial, times } from '@tonle/art/draw'
-import { raised } from './gold.ts'
+import { raised } from '../../art/gold.ts'
 
 type Point = readonly [x: number, y: number]
 

@@ -1,5 +1,5 @@
 import { linear, n, place, radial, times } from '@tonle/art/draw'
-import { raised } from './gold.ts'
+import { raised } from '../../art/gold.ts'
 
 /** An eyed feather from its foot upwards. */
 const feather = (long: number, wide: number): string =>

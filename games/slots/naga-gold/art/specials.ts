@@ -1,5 +1,5 @@
 import { linear, n, place, radial, times } from '@tonle/art/draw'
-import { raised, word } from './gold.ts'
+import { raised, word } from '../../art/gold.ts'
 
 const petalRing = (count: number, radius: number, long: number, wide: number, paint: string): string =>
   times(count, i =>

@@ -1,6 +1,6 @@
+import { letter, plate, symbolSvg } from '../../art/gold.ts'
 import { elephantMotif } from './elephant.ts'
 import { fishMotif } from './fish.ts'
-import { letter, plate, symbolSvg } from './gold.ts'
 import { lotusMotif } from './lotus.ts'
 import { nagaMotif } from './naga.ts'
 import { peacockMotif } from './peacock.ts'

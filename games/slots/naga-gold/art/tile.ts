@@ -1,11 +1,7 @@
-import { centred, linear, place, radial, stream, svg, times } from '@tonle/art/draw'
-import { lettering } from '@tonle/art/tiles'
-import { definitions, raised } from './gold.ts'
+import { linear, radial, stream, times } from '@tonle/art/draw'
+import { tileOf } from '../../art/tile.ts'
 import { lotusMotif } from './lotus.ts'
 import { nagaMotif } from './naga.ts'
-
-const CORNER =
-  '<path d="M-4 -4H44Q36 2 26 2Q33 6 30 14Q24 6 14 6Q14 6 6 14Q14 24 14 30Q6 33 2 26Q2 36 -4 44Z"/><circle cx="9" cy="9" r="3" fill="#7A0A28"/>'
 
 /** The lobby picture, 300 × 400: the naga before the setting sun over the lake, title, gold kbach frame of our own games. */
 export function tileDrawing(): string {
@@ -33,24 +29,7 @@ export function tileDrawing(): string {
       [0, '#FFE9A0', 0.95],
       [0.45, '#FFB45E', 0.45],
       [1, '#FFB45E', 0],
-    ]) +
-    linear('scrim', [
-      [0, '#0A0626', 0],
-      [0.55, '#0A0626', 0.8],
-      [1, '#050318'],
-    ]) +
-    linear(
-      'frame',
-      [
-        [0, '#FFF3C4'],
-        [0.3, '#E9B949'],
-        [0.5, '#8A5A12'],
-        [0.7, '#F3CF6B'],
-        [1, '#B97A1A'],
-      ],
-      '0 0 1 1',
-    ) +
-    '<filter id="letterShadow" x="-20%" y="-20%" width="140%" height="160%"><feDropShadow dx="0" dy="6" stdDeviation="6" flood-color="#000" flood-opacity=".65"/></filter>'
+    ])
   const glints = times(44, () => {
     const t = next()
     const wide = 10 + next() * 46 * (0.4 + t)
@@ -66,23 +45,15 @@ export function tileDrawing(): string {
     i => `<path transform="translate(150 158) rotate(${i * 18})" d="M0 0L-14 -320L14 -320Z" fill="#FFE9A0" opacity=".09"/>`,
   )
   const far = '<path d="M0 250V226Q30 214 62 228T130 222T210 232T300 216V250Z" fill="#5A1E70"/>'
-  const frame = `<rect x="7" y="7" width="286" height="386" rx="15" fill="none" stroke="url(#frame)" stroke-width="2.4"/><g fill="url(#frame)">${[
-    [14, 14, 0],
-    [286, 14, 90],
-    [286, 386, 180],
-    [14, 386, 270],
-  ]
-    .map(([x = 0, y = 0, turn]) => place(x, y, CORNER, 1, turn))
-    .join('')}</g>`
-  return svg(
-    300,
-    400,
-    `${definitions()}<defs>${paints}</defs><rect width="300" height="260" fill="url(#sky)"/>${rays}<circle cx="150" cy="158" r="190" fill="url(#sunGlow)"/><circle cx="150" cy="150" r="88" fill="url(#sunDisc)"/>${far}` +
+  return tileOf({
+    paints,
+    title: ['NAGA', 'GOLD'],
+    scrim: '#0A0626',
+    picture:
+      `<rect width="300" height="260" fill="url(#sky)"/>${rays}<circle cx="150" cy="158" r="190" fill="url(#sunGlow)"/><circle cx="150" cy="150" r="88" fill="url(#sunDisc)"/>${far}` +
       `<rect y="246" width="300" height="154" fill="url(#lake)"/>${glints}<circle cx="150" cy="160" r="120" fill="url(#sunGlow)" opacity=".4"/>` +
-      `<g transform="translate(2 6) scale(1.24)">${nagaMotif()}</g><rect y="205" width="300" height="195" fill="url(#scrim)"/>` +
-      `<g transform="translate(-52 226) rotate(-14 80 80) scale(.6)">${lotusMotif()}</g><g transform="translate(208 232) rotate(12 80 80) scale(.58)">${lotusMotif()}</g>` +
-      lettering('t', ['NAGA', 'GOLD'], { face: 'cinzel', fill: 'gold', tallest: 60, bottom: 366 }) +
-      `${sparks}<path d="${centred('sora', 'TONLE', 9.5, 150, 382, 240, 0.27)}" fill="#fff" fill-opacity=".75"/>${frame}<rect x=".75" y=".75" width="298.5" height="398.5" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="1.5"/>` +
-      raised(''),
-  )
+      `<g transform="translate(2 6) scale(1.24)">${nagaMotif()}</g>`,
+    front: `<g transform="translate(-52 226) rotate(-14 80 80) scale(.6)">${lotusMotif()}</g><g transform="translate(208 232) rotate(12 80 80) scale(.58)">${lotusMotif()}</g>`,
+    sparks,
+  })
 }

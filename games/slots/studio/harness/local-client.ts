@@ -5,7 +5,7 @@ import type { SlotClient } from '../../hud/client.ts'
 import { spin } from '../../spin.ts'
 
 /** Plays on the rules in the page: a wallet in memory, seeds from the address. */
-export function localClient(query: URLSearchParams): SlotClient {
+export function localClient(query: URLSearchParams, gameCode: string): SlotClient {
   const asked = query.get('currency') ?? ''
   const currency: Currency = isCurrency(asked) ? asked : 'USD'
   let balance: Money = parseMoney(query.get('balance') ?? '12845.50', currency)
@@ -15,7 +15,7 @@ export function localClient(query: URLSearchParams): SlotClient {
 
   const decide = (stake: Money, at: number) =>
     spin({
-      gameCode: 'naga-gold',
+      gameCode,
       currency,
       stake,
       seed: { commitment: '', clientSeed, nonce: at },
@@ -24,13 +24,15 @@ export function localClient(query: URLSearchParams): SlotClient {
 
   /** The next nonce whose round is of the requested kind. */
   function find(kind: string, stake: Money): number {
-    for (let at = nonce; at < nonce + 20_000; at++) if (isOf(kind, decide(stake, at).events)) return at
+    for (let at = nonce; at < nonce + 200_000; at++) if (isOf(kind, decide(stake, at).events)) return at
     return nonce
   }
 
   return {
     async open() {
-      const unseen = query.has('unseen') ? decide(parseMoney('1.00'), find('feature', parseMoney('1.00'))) : undefined
+      const unseen = query.has('unseen')
+        ? decide(parseMoney('1.00'), find(query.get('find') ?? 'feature', parseMoney('1.00')))
+        : undefined
       return {
         mode: query.has('demo') ? 'demo' : 'real',
         currency,
@@ -61,7 +63,9 @@ export function localClient(query: URLSearchParams): SlotClient {
 
 function isOf(kind: string, events: readonly SlotEvent[]): boolean {
   const base = events.filter(
-    (event, i) => i < events.findIndex(e => e.type === 'freeSpinsStart' || e.type === 'roundWin') && event.type !== 'freeSpin',
+    (event, i) =>
+      i < events.findIndex(e => e.type === 'freeSpinsStart' || e.type === 'holdStart' || e.type === 'roundWin') &&
+      event.type !== 'freeSpin',
   )
   const credits = base.reduce(
     (sum, event) => sum + (event.type === 'lineWin' || event.type === 'scatterWin' ? event.credits : 0),
@@ -69,6 +73,8 @@ function isOf(kind: string, events: readonly SlotEvent[]): boolean {
   )
   if (kind === 'feature') return events.some(event => event.type === 'freeSpinsStart')
   if (kind === 'big') return credits >= 250 && base.some(event => event.type === 'lineWin' && event.count >= 4)
+  if (kind === 'hold') return events.some(event => event.type === 'holdStart')
+  if (kind === 'full') return events.some(event => event.type === 'grandPrize')
   if (kind === 'more') return events.some(event => event.type === 'freeSpinsMore')
   if (kind === 'wild')
     return (

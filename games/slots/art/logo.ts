@@ -1,8 +1,10 @@
 import { centred, type FaceName, linear, svg } from '@tonle/art/draw'
 import { definitions, raised } from './gold.ts'
 
-/** Title as solid gold letters on a crimson depth, with a lotus bud over the middle. 900 × 210. */
-export function logo(text: string, face: FaceName, size: number): string {
+export type LogoLook = { readonly face: FaceName; readonly size: number; readonly depth: string; readonly edge: string }
+
+/** Title as solid gold letters on a coloured depth, with a lotus bud over the middle. 900 × 210. */
+export function logo(text: string, { face, size, depth: deep, edge }: LogoLook): string {
   const d = centred(face, text, size, 450, 116, 780)
   const fill = linear('logoFill', [
     [0, '#FFFEF0'],
@@ -24,8 +26,8 @@ export function logo(text: string, face: FaceName, size: number): string {
     900,
     210,
     `${definitions()}<defs>${fill}<clipPath id="word"><path d="${d}"/></clipPath></defs>` +
-      `<g filter="url(#bevel)"><g fill="#5A0818" stroke="#5A0818" stroke-width="24" stroke-linejoin="round">${depth}</g></g>` +
-      `<path d="${d}" fill="#2A0208" stroke="#2A0208" stroke-width="15" stroke-linejoin="round"/><path d="${d}" fill="none" stroke="url(#gold)" stroke-width="9" stroke-linejoin="round"/><path d="${d}" fill="url(#logoFill)"/>` +
+      `<g filter="url(#bevel)"><g fill="${deep}" stroke="${deep}" stroke-width="24" stroke-linejoin="round">${depth}</g></g>` +
+      `<path d="${d}" fill="${edge}" stroke="${edge}" stroke-width="15" stroke-linejoin="round"/><path d="${d}" fill="none" stroke="url(#gold)" stroke-width="9" stroke-linejoin="round"/><path d="${d}" fill="url(#logoFill)"/>` +
       `<g clip-path="url(#word)"><path d="${d}" transform="translate(1.5 2.5)" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="3"/><path d="${d}" transform="translate(-1 -2)" fill="none" stroke="#A8540A" stroke-opacity=".6" stroke-width="2"/></g>` +
       crown +
       bud(450 + half + 26, 1) +
