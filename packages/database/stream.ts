@@ -29,7 +29,7 @@ export interface FoldedTable {
 export interface ConsumerOptions<Column extends string> {
   /** `<area>.<what>`: name of its cursors, in metrics and of `npm run rebuild`. */
   name: string
-  /** Pause between two looks for new facts. Default 3 s. */
+  /** Pause between two looks for new facts. Default 1 s. */
   everyMs?: number
   /** What it needs of the stream; nothing else is read. */
   columns: readonly Column[]
@@ -74,7 +74,7 @@ export function consumer<Column extends string>(stream: Stream<Column>, of: Cons
   const read = stream.filter(({ table }) => of.only?.includes(table) ?? true)
   return {
     name: of.name,
-    everyMs: of.everyMs ?? 3000,
+    everyMs: of.everyMs ?? 1000,
     columns: of.columns,
     fold: of.fold,
     changed: of.changed ?? [],

@@ -79,6 +79,10 @@ test('a fact that is older than a minute and not folded is an alarm, told once a
   expect(done.errors).toContainEqual(expect.objectContaining({ alarm: 'fold_late', consumer: 'whole' }))
 })
 
-test('the pause after a fold is nineteen times as long, and shorter the further it is behind', () => {
-  expect([0, 30, 57, 60, 600].map(lag => Math.round(restAfter(100, lag)))).toEqual([1900, 950, 100, 100, 100])
+test('the pause after a fold of a busy process is nineteen times as long, and shorter the further it is behind', () => {
+  expect([0, 30, 57, 60, 600].map(lag => Math.round(restAfter(100, lag, 1)))).toEqual([1900, 950, 100, 100, 100])
+})
+
+test('a process that has room folds half of the time', () => {
+  expect([0, 0.7, 0.8, 0.9, 1].map(busy => Math.round(restAfter(100, 0, busy)))).toEqual([100, 100, 1000, 1900, 1900])
 })

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ChangedRow, type Consumer, type Database, foldNext, lagOf } from '@tonle/database'
 import type { Log, Metrics } from '@tonle/process'
@@ -13,15 +14,38 @@ export type OnFolded = (consumer: Consumer, changed: readonly ChangedRow[]) => v
 
 /** Unfolded facts older than this raise an alarm, repeated after the same time. */
 const LATE_SECONDS = 60
-/** After each fold the database is left alone for so many times its duration, so that bets go first: a twentieth of one core is for folds. */
-const REST = 19
-/** The further a consumer is behind, the shorter; at the latest when it is an alarm, half of the time is for folds. */
+/** After each fold of a process that has nothing else to do the database is left alone for as long as it took. */
 const LEAST_REST = 1
-export const restAfter = (tookMs: number, lagSeconds: number): number =>
-  tookMs * Math.max(LEAST_REST, REST * (1 - lagSeconds / LATE_SECONDS))
+/** Of one that is busy with bets so many times as long: they go first, a twentieth of one core is for folds. */
+const REST = 19
+/** Shares of the time in which the event loop works: below the first it has room, from the second on it is busy. */
+const ROOM = 0.7
+const BUSY = 0.9
+
+/** The further a consumer is behind, the shorter the pause; at the latest when it is an alarm, half of the time is for folds. */
+export function restAfter(tookMs: number, lagSeconds: number, busy: number): number {
+  const load = Math.min(1, Math.max(0, (busy - ROOM) / (BUSY - ROOM)))
+  const rest = LEAST_REST + (REST - LEAST_REST) * load
+  return tookMs * Math.max(LEAST_REST, rest * (1 - lagSeconds / LATE_SECONDS))
+}
+
+/** How busy this program's event loop is lately, 0 to 1. */
+function watchLoop(): () => number {
+  let from = performance.eventLoopUtilization()
+  let [busy, atMs] = [0, performance.now()]
+  return () => {
+    if (performance.now() - atMs < WINDOW_MS) return busy
+    busy = performance.eventLoopUtilization(from).utilization
+    from = performance.eventLoopUtilization()
+    atMs = performance.now()
+    return busy
+  }
+}
+const WINDOW_MS = 200
 
 /**
- * Folds facts with these consumers, one after the other, until it is stopped. Under load it lags by seconds rather than slow bets. A
+ * Folds facts with these consumers, one after the other, until it is stopped. While the process is
+ * busy with bets it lags by seconds rather than slow them. A
  * consumer that fails is logged, holds up no other, and goes on where it was.
  * @param onFolded called after the commit of a fold that changed rows
  * @returns what stops it and waits for the fold in progress
@@ -32,6 +56,7 @@ export function runConsumers(
   onFolded: OnFolded = () => undefined,
 ): () => Promise<void> {
   const stop = new AbortController()
+  const busyNow = watchLoop()
   const pause = (ms: number) => sleep(ms, undefined, { signal: stop.signal, ref: false }).catch(() => {})
   const turns = consumers.map(consumer => ({
     consumer,
@@ -63,7 +88,7 @@ export function runConsumers(
     const { isFull, changed } = await foldNext(services.db, turn.consumer)
     const tookMs = performance.now() - startedMs
     if (changed.length > 0) onFolded(turn.consumer, changed)
-    await pause(restAfter(tookMs, seconds))
+    await pause(restAfter(tookMs, seconds, busyNow()))
     return isFull
   }
 

@@ -12,6 +12,7 @@ export const PLAYED_SUMS = `select ${MEMBER.join(', ')}, placed_day as day, ${GA
 /** Valid bets and settled bets by day and game: a bet that is taken back leaves its day. */
 export const playedFold = consumer(betStream, {
   name: 'missions.played',
+  everyMs: 500,
   columns: [...MEMBER, ...GAME, 'placed_day', 'valid_bet', 'bets'],
   fold: [
     `insert into missions.played as p (${PLAYED.join(', ')}, valid_bet, bets) ${PLAYED_SUMS}

@@ -4,7 +4,6 @@ import { betStream } from '@tonle/play/server'
 /** Turnover that counts for grants (`promotions.progress`): placements, outcomes, rollbacks and corrections add up. */
 export const wageringFold = consumer(betStream, {
   name: 'promotions.wagering',
-  everyMs: 1000,
   columns: ['brand_id', 'grant_id', 'wager_weight', 'valid_bet', 'placed_bets', 'bets', 'void_bets'],
   fold: [
     `insert into promotions.progress as p (brand_id, grant_id, wagered, bets, open_bets)
