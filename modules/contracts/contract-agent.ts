@@ -1,6 +1,6 @@
 import { call, currencyCode, event, id, instant, listCall, money } from '@tonle/contract'
 import { z } from 'zod'
-import { contractState, contractView, cycle, givenTerms, kind, noise, terms } from './contract-shapes.ts'
+import { contractState, contractView, cycle, endedContracts, givenTerms, kind, noise, terms } from './contract-shapes.ts'
 
 const agent = { who: 'agent', ignores: noise } as const
 /** With the password typed in lately: a stolen session signs nothing. */
@@ -61,7 +61,7 @@ export const checkTerms = call({
       z.object({ from: instant, to: instant, bet: money, profit: money, active: z.int(), level: z.int(), pay: money }),
     ),
     currency: currencyCode,
-    ends: z.array(z.object({ id: id('ctr'), payee: z.string() })),
+    ends: endedContracts,
     margin: z.array(z.object({ vertical: z.string(), edge: money, rates: money, isNegative: z.boolean() })),
   }),
   errors: ['contracts.not_your_downline', 'contracts.no_own_contract', 'contracts.no_ladder', 'contracts.above_upline'],
@@ -76,7 +76,7 @@ export const contract = call({
   input: z.strictObject(one),
   output: z.object({
     ...contractView.shape,
-    ends: z.array(z.object({ id: id('ctr'), payee: z.string() })),
+    ends: endedContracts,
     margin: z.array(z.object({ vertical: z.string(), edge: money, rates: money, isNegative: z.boolean() })),
     text: z.object({ version: z.int(), text: z.string() }).nullable(),
   }),

@@ -18,6 +18,7 @@ import {
   contractView,
   cycle,
   DISPUTE_STATES,
+  endedContracts,
   kind,
   RUN_STATES,
   statementDetail,
@@ -110,6 +111,16 @@ export const endAgentContract = call({
   input: z.strictObject({ id: id('ctr') }),
   output: contractView,
   errors: ['contracts.no_such_contract', 'contracts.not_now'],
+})
+
+export const contractEnds = call({
+  ...reads,
+  summary: 'Contracts below that end when the platform agrees to what an agent asked for; agreeing confirms their ids',
+  route: 'GET /console/api/contracts/:id/ends',
+  effect: 'read',
+  input: z.strictObject({ id: id('ctr') }),
+  output: z.object({ ends: endedContracts }),
+  errors: ['contracts.no_such_contract'],
 })
 
 export const answerAgent = call({
@@ -211,5 +222,5 @@ export const answerDispute = call({
 export const deskChanged = event({
   name: 'contracts.deskChanged',
   to: 'console',
-  touches: [consoleContracts, templates, runs, consoleStatements, consoleStatement],
+  touches: [consoleContracts, contractEnds, templates, runs, consoleStatements, consoleStatement],
 })

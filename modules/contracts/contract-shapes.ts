@@ -86,6 +86,9 @@ export const terms = z.strictObject({
 export type Terms = z.output<typeof terms>
 export type WireTerms = z.input<typeof terms>
 
+/** Contracts that an act ends, with their payees' accounts. */
+export const endedContracts = z.array(z.object({ id: id('ctr'), payee: z.string() }))
+
 export const contractView = z.object({
   id: id('ctr'),
   kind,

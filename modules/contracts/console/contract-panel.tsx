@@ -1,6 +1,6 @@
 import { useCan } from '@tonle/contract/browser'
 import { showFullTime, useText } from '@tonle/text/browser'
-import { Button, Facts, Panel } from '@tonle/ui'
+import { Button, Caption, Checkbox, Dialog, ErrorState, Facts, Panel, Skeleton } from '@tonle/ui'
 import { ReasonDialog, reasonFault, useSendForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import styles from '../site/contracts.module.css'
@@ -71,15 +71,46 @@ interface ActDialogProps {
 
 function ActDialog({ of, act, title, onClose }: ActDialogProps) {
   const t = useText(texts)
+  const w = useText(words)
+  const { data, error, refetch } = contracts.contractEnds.useQuery({ id: of.id }, { enabled: act === 'agree', staleTime: 0 })
+  const ends = data?.ends ?? []
   const form = useSendForm({
-    initial: { why: '' },
-    check: ({ why }) => ({ why: reasonFault(why) }),
+    initial: { why: '', isRead: false },
+    check: ({ why, isRead }) => ({
+      why: reasonFault(why),
+      isRead: ends.length > 0 && !isRead ? 'field.missing' : undefined,
+    }),
     send: ({ why }, attempt) =>
       act === 'end'
         ? contracts.endAgentContract({ id: of.id, why }, { act: attempt.act })
-        : contracts.answerAgent({ id: of.id, isAgreed: act === 'agree', why }, { act: attempt.act }),
+        : contracts.answerAgent(
+            { id: of.id, isAgreed: act === 'agree', confirmed: ends.map(({ id }) => id), why },
+            { act: attempt.act },
+          ),
     done: t('cdk.done'),
     onDone: onClose,
   })
-  return <ReasonDialog title={title} form={form} why={t('cdk.why')} act={title} onClose={onClose} />
+  if (act === 'agree' && !data)
+    return (
+      <Dialog title={title} onClose={onClose}>
+        {error ? <ErrorState isSmall message={error.message} onRetry={() => void refetch()} /> : <Skeleton height="160px" />}
+      </Dialog>
+    )
+  return (
+    <ReasonDialog title={title} form={form} why={t('cdk.why')} act={title} onClose={onClose}>
+      {ends.length > 0 && (
+        <section>
+          <Caption as="h3">{w('ctr.ends')}</Caption>
+          <ul>
+            {ends.map(({ id, payee }) => (
+              <li key={id} translate="no">
+                {payee}
+              </li>
+            ))}
+          </ul>
+          <Checkbox {...form.check('isRead')} label={w('ctr.read_ends')} />
+        </section>
+      )}
+    </ReasonDialog>
+  )
 }

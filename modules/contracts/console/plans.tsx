@@ -1,5 +1,5 @@
 import { useCan } from '@tonle/contract/browser'
-import { localText, useText } from '@tonle/text/browser'
+import { localText, useLang, useText } from '@tonle/text/browser'
 import { Button, Card, EmptyState, ErrorState, Facts, Skeleton, TextInput } from '@tonle/ui'
 import { reasonFault, SubmitForm, useSendForm } from '@tonle/ui/form'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { TermsView } from '../site/terms-view.tsx'
 import { texts as words } from '../site/texts.ts'
 import { contracts, type Plan } from './calls.ts'
 import { PlanForm } from './plan-form.tsx'
+import { TextForm } from './text-form.tsx'
 import { texts } from './texts.ts'
 
 /** Plans by which the platform offers contracts, the general terms, and declared prices of currencies. */
@@ -15,7 +16,9 @@ export function Plans() {
   const t = useText(texts)
   const w = useText(words)
   const can = useCan()
+  const lang = useLang()
   const [open, setOpen] = useState<Plan | 'new'>()
+  const [isWriting, setWriting] = useState(false)
   const { data, error, refetch } = contracts.templates.useQuery()
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height="320px" />
@@ -47,11 +50,13 @@ export function Plans() {
           </Card>
         ))}
       </div>
-      {data.text && (
-        <Card title={t('cdk.text', { version: data.text.version })}>
-          <p>{localText(data.text.texts, 'en')}</p>
-        </Card>
-      )}
+      <Card
+        title={data.text ? t('cdk.text', { version: data.text.version }) : t('cdk.text_none')}
+        aside={mayWrite && <Button onClick={() => setWriting(true)}>{t('cdk.text_new')}</Button>}
+      >
+        <p className={styles.general}>{data.text ? localText(data.text.texts, lang) : t('cdk.text_note')}</p>
+      </Card>
+      {isWriting && <TextForm texts={data.text?.texts} onClose={() => setWriting(false)} />}
       <Prices prices={data.prices} own={data.currency} mayWrite={mayWrite} />
       {open && <PlanForm plan={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
     </div>

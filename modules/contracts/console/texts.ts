@@ -92,6 +92,13 @@ export const texts = defineTexts({
   'cdk.active_deposit': { en: 'Active: deposits from', km: 'សកម្ម៖ ដាក់ប្រាក់ចាប់ពី', zh: '活跃：存款起' },
   'cdk.bonus_bets': { en: 'Bets with bonus money count', km: 'ការភ្នាល់ដោយរង្វាន់ត្រូវបានរាប់', zh: '奖金投注计入' },
   'cdk.text': { en: 'General terms, version {version}', km: 'លក្ខខណ្ឌទូទៅ កំណែ {version}', zh: '通用条款 第 {version} 版' },
+  'cdk.text_none': { en: 'General terms', km: 'លក្ខខណ្ឌទូទៅ', zh: '通用条款' },
+  'cdk.text_note': {
+    en: 'Later contracts are signed under the newest version; those of before keep theirs.',
+    km: 'កិច្ចសន្យាថ្មីចុះហត្ថលេខាក្រោមកំណែថ្មីបំផុត ឯកិច្ចសន្យាចាស់រក្សាកំណែរបស់វា។',
+    zh: '之后签署的契约适用最新版本，已签契约保持原版本。',
+  },
+  'cdk.text_label': { en: 'Terms', km: 'លក្ខខណ្ឌ', zh: '条款' },
   'cdk.text_new': { en: 'Write a new version', km: 'សរសេរកំណែថ្មី', zh: '编写新版本' },
   'cdk.prices': { en: 'Declared prices', km: 'តម្លៃដែលបានប្រកាស', zh: '公布价格' },
   'cdk.price_of': { en: '1 {currency} in {own}', km: '1 {currency} ជា {own}', zh: '1 {currency} 折 {own}' },

@@ -10,7 +10,7 @@ import { payOf } from '../rules-pay.ts'
 import type { Side } from '../rules-states.ts'
 import { type Given, isComplete, type Margin, marginsOf, paysMore, within } from '../rules-terms.ts'
 import { countTeams } from './count.ts'
-import { agree, conflicts, lockContract, offer, type Person, refuse, request } from './lifecycle.ts'
+import { agree, askedEnds, conflicts, lockContract, offer, type Person, refuse, request } from './lifecycle.ts'
 import { isSameMonth, pastSpans } from './periods.ts'
 import { contractById, type StoredContract, signedContracts, versionTerms } from './sql-contracts.ts'
 import { type ContractView, contractView, newestText, ownContracts, viewOf } from './views.ts'
@@ -137,8 +137,7 @@ export async function ownContract(read: Agent, { id }: In<typeof contract.contra
   const one = await contractById(read, id)
   if (!one || !sideOf(read.actor.memberId)(one)) throw fail('contracts.no_such_contract')
   const asked = one.asked ? await versionTerms(read, one.id, one.asked) : undefined
-  const isEnd = one.state === 'end_requested'
-  const ends = asked || isEnd ? await conflicts(read, one, asked) : []
+  const ends = await askedEnds(read, one, asked)
   const terms = asked ?? (one.signed ? await versionTerms(read, one.id, one.signed) : undefined)
   return {
     ...(await viewOf(read, id, read.actor.memberId)),

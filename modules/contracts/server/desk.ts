@@ -5,8 +5,8 @@ import type { Currency, Money } from '@tonle/money'
 import { newId } from '@tonle/process'
 import * as contract from '../contract.ts'
 import { isComplete, isCycleOf } from '../rules-terms.ts'
-import { agree, lockContract, offer, type Person, refuse, request } from './lifecycle.ts'
-import { readTerms, type StoredContract, writeTerms } from './sql-contracts.ts'
+import { agree, askedEnds, lockContract, offer, type Person, refuse, request } from './lifecycle.ts'
+import { contractById, readTerms, type StoredContract, versionTerms, writeTerms } from './sql-contracts.ts'
 import { allContracts, type ContractView, contractView, newestText, viewOf } from './views.ts'
 
 type Desk = ReadScope<OperatorActor>
@@ -137,6 +137,23 @@ export async function changeAgentContract(
 export async function endAgentContract(tx: Act, { id }: In<typeof contract.endAgentContract>): Promise<ContractView> {
   await request(tx, await lockContract(tx, id, ofPlatform), 'end', undefined, `operator:${tx.actor.operatorId}`)
   return await seen(tx, id, { asks: 'end' })
+}
+
+export async function contractEnds(
+  read: Desk,
+  { id }: In<typeof contract.contractEnds>,
+): Promise<Out<typeof contract.contractEnds>> {
+  const one = await contractById(read, id)
+  if (!one || !ofPlatform(one)) throw fail('contracts.no_such_contract')
+  const asked = one.asked ? await versionTerms(read, id, one.asked) : undefined
+  const ends = await askedEnds(read, one, asked)
+  return {
+    ends: await read.query<Out<typeof contract.contractEnds>['ends'][number]>(
+      `select c.id, m.account as payee from contracts.contract c join identity.pub_member m on m.brand_id = c.brand_id and m.id = c.payee_id
+        where c.brand_id = $1 and c.id = any ($2) order by c.changed_at, c.id`,
+      [read.brand, ends.map(one => one.id)],
+    ),
+  }
 }
 
 export async function answerAgent(tx: Act, { id, isAgreed, confirmed }: In<typeof contract.answerAgent>): Promise<ContractView> {

@@ -16,6 +16,7 @@ import {
   answerAgent,
   changeAgentContract,
   consoleContracts,
+  contractEnds,
   endAgentContract,
   offerToAgent,
   saveTemplate,
@@ -62,6 +63,7 @@ export const contractsModule: Module = defineModule({
     ...{ statements, statement, statementMembers, statementBets, disputeStatement, ownIncome },
     ...{
       consoleContracts,
+      contractEnds,
       templates,
       saveTemplate,
       saveText,

@@ -97,6 +97,27 @@ test('lower terms end the contracts below that would pay more, once their list w
   expect(await codeOf(offerTo(low, deep, 0.011))).toBe('ok')
 })
 
+test('the desk is shown what ends by agreeing with a top agent, and confirms it', async () => {
+  const { top, low, topId } = await pair(0.02)
+  const lowId = await scene.below(top, low, 'daily', { levels: level(0.015) })
+  const operator = await w.operator('admin', { hasProof: true })
+  expect(await operator.caller.call(contracts.contractEnds, one(topId))).toEqual({ ends: [] })
+  await top.caller.call(contracts.requestEnd, one(topId))
+  const { ends } = await operator.caller.call(contracts.contractEnds, one(topId))
+  expect(ends).toEqual([{ id: lowId, payee: low.account }])
+  const agree = (confirmed: readonly { id: string }[]) =>
+    operator.caller.call(contracts.answerAgent, {
+      ...one(topId),
+      isAgreed: true,
+      confirmed: confirmed.map(({ id }) => wire('ctr', id)),
+      why,
+    })
+  expect(await codeOf(agree([]))).toBe('contracts.conflicts')
+  expect(await agree(ends)).toMatchObject({ state: 'terminated' })
+  expect(await stateOf(low, lowId)).toBe('terminated')
+  expect(await codeOf(operator.caller.call(contracts.contractEnds, one(lowId)))).toBe('contracts.no_such_contract')
+})
+
 test('the upline’s contract lowered and the downline’s signed at the same time: one of them sees the other', async () => {
   for (let round = 0; round < 4; round++) {
     const { top, low, topId } = await pair(0.02)

@@ -172,6 +172,15 @@ export async function conflicts(
   return all.filter(({ id }) => ended.has(id))
 }
 
+/** Contracts below that would end by agreeing to what is asked for. */
+export async function askedEnds(
+  read: Parameters<typeof signedContracts>[0],
+  one: StoredContract,
+  asked: Terms | undefined,
+): Promise<StoredContract[]> {
+  return asked || one.state === 'end_requested' ? await conflicts(read, one, asked) : []
+}
+
 /** @throws contracts.no_own_contract, .above_upline */
 export async function requireWithin(
   tx: Parameters<typeof signedContracts>[0],
