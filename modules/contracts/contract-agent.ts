@@ -32,7 +32,8 @@ export const contractBase = call({
   output: z.object({
     own: z.array(z.object({ id: id('ctr'), kind, cycle, currency: currencyCode, terms })),
     text: z.object({ version: z.int(), text: z.string() }).nullable(),
-    waiting: z.int(),
+    /** Contracts of each kind that wait for the agent's answer. */
+    waiting: z.record(kind, z.int()),
   }),
 })
 

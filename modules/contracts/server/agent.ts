@@ -26,14 +26,15 @@ export const contracts = (read: Agent, input: In<typeof contract.contracts>): Pr
 
 export async function contractBase(read: Agent): Promise<Out<typeof contract.contractBase>> {
   const own = await ownSigned(read, read.actor.memberId)
-  const { waiting } = await read.one<{ waiting: number }>(
-    'select count(*)::int as waiting from contracts.pub_request where brand_id = $1 and member_id = $2',
+  const requests = await read.query<{ kind: contract.Kind; n: number }>(
+    'select kind, count(*)::int as n from contracts.pub_request where brand_id = $1 and member_id = $2 group by kind',
     [read.brand, read.actor.memberId],
   )
+  const waiting = (kind: contract.Kind) => requests.find(one => one.kind === kind)?.n ?? 0
   return {
     own: own.map(({ id, kind, cycle, currency, terms }) => ({ id: id as Id<'ctr'>, kind, cycle, currency, terms })),
     text: await textOf(read),
-    waiting,
+    waiting: Object.fromEntries(contract.KINDS.map(kind => [kind, waiting(kind)])) as Record<contract.Kind, number>,
   }
 }
 

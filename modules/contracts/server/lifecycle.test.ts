@@ -36,6 +36,7 @@ test('an offer is signed by the other side alone, counts as a request until then
   const { id } = await offerTo(top, low, 0.01)
   const requests = async (person: Person) => (await person.caller.call(consolidated)).dailysalreqtype
   expect([await requests(low), await requests(top)]).toEqual([1, 0])
+  expect((await low.caller.call(contracts.contractBase)).waiting).toEqual({ dividend: 0, daily: 1, hourly: 0, realtime: 0 })
   expect(await codeOf(top.caller.call(contracts.signContract, { ...one(id), version: 1 }))).toBe('contracts.not_now')
   const stranger = await w.agent()
   for (const call of [contracts.contract, contracts.rejectContract, contracts.requestEnd] as const)

@@ -1,3 +1,5 @@
+import { KINDS, type Kind } from '@tonle/contracts/site/calls.ts'
+import { useWaitingContracts } from '@tonle/contracts/site/use-waiting.ts'
 import type { MemberInfo } from '@tonle/identity/site/session/session.ts'
 import { useUnread } from '@tonle/messages/site/use-unread.ts'
 import { showFullTime, useText } from '@tonle/text/browser'
@@ -17,6 +19,13 @@ import { OwnLists } from './own-lists.tsx'
 import { texts } from './texts.ts'
 
 const MESSAGES: AgentRoute['path'] = '/agentHome/messages'
+/** The entries of contracts, by kind. */
+const CONTRACTS = {
+  dividend: '/agentHome/dividend',
+  daily: '/agentHome/daily',
+  hourly: '/agentHome/hourly',
+  realtime: '/agentHome/realtime',
+} as const satisfies Record<Kind, AgentRoute['path']>
 
 interface AgentCenterProps {
   member: MemberInfo
@@ -73,7 +82,15 @@ function useEntries(): SideNavGroup[] {
   const t = useText(texts)
   const words = useText(shell)
   const unread = useUnread()
-  const countOf = (path: string) => path === MESSAGES && unread > 0 && <Count value={unread} className={styles.count} />
+  const waiting = useWaitingContracts()
+  const counts: Readonly<Record<string, number>> = {
+    [MESSAGES]: unread,
+    ...Object.fromEntries(KINDS.map(kind => [CONTRACTS[kind], waiting?.[kind] ?? 0])),
+  }
+  const countOf = (path: string) => {
+    const count = counts[path] ?? 0
+    return count > 0 && <Count value={count} className={styles.count} />
+  }
   const entriesOf = (group: AgentRow['group']) =>
     (agentRoutes as readonly AgentRow[])
       .filter(row => row.group === group)
