@@ -72,6 +72,24 @@ test('an operator of all brands makes a brand, which opens at its host with its 
   await w.expectBooksBalance()
 })
 
+const picture = () =>
+  sharp({ create: { width: 300, height: 80, channels: 4, background: '#0a0' } })
+    .png()
+    .toBuffer()
+
+test('a new brand gets a copy of the logo that was sent in the present one, and its layout; a logo that is not there is refused', async () => {
+  const layout = { home: 'games', header: 'centre', tiles: 'large' } as const
+  const more = { ...terms, ...layout, merchantCode: 'logod', host: 'logod.localhost' }
+  expect((await refusalOf(owner.call(contract.createBrand, { ...more, logo: 'b'.repeat(64) }))).code).toBe('files.gone')
+  const { logo } = (await owner.upload(contract.addLogo.path, 'image/png', await picture())) as { logo: string }
+  await owner.call(contract.createBrand, { ...more, logo })
+  await furnish()
+  const shown = await at(more.host).call(contract.whitelabel)
+  expect([shown.logo, shown.layout]).toEqual([`/files/${logo}.avif`, layout])
+  const { headers, statusCode } = await w.site.inject({ url: shown.logo!, headers: { host: more.host } })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/avif'])
+})
+
 test('what cannot be is refused: a taken code or host, an unknown zone, a language that is not its own, an operator of one brand', async () => {
   const refused = async (more: object) => await refusalOf(owner.call(contract.createBrand, { ...terms, ...more }))
   expect((await refused({ host: 'other.localhost' })).code).toBe('brand.code_taken')
@@ -149,13 +167,10 @@ test('the skin is changed with its version, hues within their bounds, and open p
   expect((await refusalOf(admin.caller.call(contract.changeSkin, change))).code).toBe('request.version_conflict')
   const { name: _name, logo: _logo, ...now } = await admin.caller.call(contract.skin)
   expect((await refusalOf(admin.caller.call(contract.changeSkin, { ...now, logo: 'a'.repeat(64), why }))).code).toBe('files.gone')
-  const png = await sharp({ create: { width: 300, height: 80, channels: 4, background: '#0a0' } })
-    .png()
-    .toBuffer()
-  const sent = (await admin.caller.upload(contract.addLogo.path, 'image/png', png)) as { logo: string }
-  await admin.caller.call(contract.changeSkin, { ...now, logo: sent.logo, brandHue: 2, why })
-  const { logo, theme } = await at('localhost').call(contract.whitelabel)
-  expect([logo, theme]).toEqual([`/files/${sent.logo}.avif`, {}])
+  const sent = (await admin.caller.upload(contract.addLogo.path, 'image/png', await picture())) as { logo: string }
+  await admin.caller.call(contract.changeSkin, { ...now, logo: sent.logo, brandHue: 2, tiles: 'large', why })
+  const { logo, theme, layout } = await at('localhost').call(contract.whitelabel)
+  expect([logo, theme, layout.tiles]).toEqual([`/files/${sent.logo}.avif`, {}, 'large'])
   expect((await w.site.inject({ url: logo!, headers: { host: 'localhost' } })).statusCode).toBe(200)
   await w.secondBrand()
   expect((await w.site.inject({ url: logo!, headers: { host: 'sarika.localhost' } })).statusCode).toBe(404)

@@ -1,6 +1,6 @@
 import { call, currencyCode, errorCodes, event, instant } from '@tonle/contract'
 import { z } from 'zod'
-import { skinTerms } from './contract-skin.ts'
+import { fileHash, skinTerms } from './contract-skin.ts'
 
 export const brandErrors = errorCodes({ 'brand.code_taken': 409, 'brand.host_taken': 409 })
 declare module '@tonle/contract' {
@@ -62,13 +62,15 @@ export const createBrand = call({
     /** IANA; fixed for good, since business days belong to it. */
     zone: z.string().max(60),
     ...skinTerms,
+    /** As `addLogo` answered it in the brand of the session; the new brand gets a copy. Left out: the mark and the name. */
+    logo: fileHash.optional(),
     /** Codes of vendors whose games the brand is to offer, once it has accounts with them. The own studio always comes. */
     vendors: z.array(z.string().regex(/^[A-Z0-9_]{2,20}$/)).max(80),
     /** The program's own banners to begin with. */
     hasBanners: z.boolean(),
   }),
   output: z.object({ merchantCode: z.string(), host: z.string() }),
-  errors: ['session.forbidden', 'brand.code_taken', 'brand.host_taken'],
+  errors: ['session.forbidden', 'brand.code_taken', 'brand.host_taken', 'files.gone'],
 })
 
 /** A brand was made or is ready; to the consoles of all brands that can see it. */

@@ -2,6 +2,7 @@ import { brandFlags, call, currencyCode, errorCodes, event, flagName, setting, s
 import { z } from 'zod'
 import { shownBanner } from './contract-banners.ts'
 import { partName } from './contract-parts.ts'
+import { layoutTerms } from './contract-skin.ts'
 
 /** The spec's module ids (§5), then our own. */
 export const flags = brandFlags({
@@ -84,6 +85,7 @@ export const whitelabel = call({
     logo: z.string().nullable(),
     /** How a visitor's first page looks, until the visitor chooses. */
     first: z.object({ theme: z.enum(['dark', 'light']), menu: z.enum(['open', 'rail']) }),
+    layout: layoutTerms,
     platform: z.string(),
     lotteryType: z.string(),
     /** Origins from which the site's pictures and launches may also come, those that are healthy: a client picks one at random and falls back to the site itself. */

@@ -4,6 +4,7 @@ import { renderTag } from '@tonle/text/browser'
 import { renderToString } from 'react-dom/server'
 import { App } from '../app/app.tsx'
 import type { PageData, SiteData } from '../app/data/site-data.ts'
+import { skinRule } from '../app/data/skin-rule.ts'
 import { seedLobby } from '../app/data/use-lobby.ts'
 import { gateOf } from '../app/gate/gate.tsx'
 import { isGated } from '../app/gate/passable.ts'
@@ -16,7 +17,6 @@ import { provideParts } from '../app/shell/idle-part.tsx'
 import { providePageTable } from '../app/use-page-table.ts'
 import { type PageTexts, pageDocument } from './document.ts'
 import { headOf } from './head.ts'
-import { skinRule } from './skin.ts'
 
 export type { SiteData } from '../app/data/site-data.ts'
 
@@ -70,7 +70,7 @@ export function renderPage(request: PageRequest): string {
     hasToken: new URLSearchParams(request.url.split('?')[1]).has('token'),
     body,
     page,
-    skin: skinRule(data.whitelabel.theme, data.whitelabel.logo),
+    skin: skinRule(data.whitelabel),
     head: withLayer(texts.layer, () =>
       headOf({
         lang,

@@ -1,5 +1,6 @@
 import { fail, type In, langOf, type Out } from '@tonle/contract'
 import type { OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
+import { publicFileId } from '@tonle/files/server'
 import { outbox } from '@tonle/jobs'
 import { newId } from '@tonle/process'
 import * as contract from '../contract.ts'
@@ -7,6 +8,7 @@ import { themeOf } from '../rules-skin.ts'
 import type { BrandDirectory } from './directory.ts'
 import { furnishJob } from './outbox.ts'
 import { onInDemo } from './seed.ts'
+import { logoFile } from './skin.ts'
 import { hostTaken, insertHost, insertNewBrand } from './sql-brands.ts'
 
 /** Brands of the installation; an operator of one brand sees that one. */
@@ -39,12 +41,13 @@ export async function createBrand(
   input: In<typeof contract.createBrand>,
 ): Promise<Out<typeof contract.createBrand>> {
   if (!tx.actor.isOfEveryBrand) throw fail('session.forbidden')
-  const { name, merchantCode, host, currency, profile, zone, vendors, hasBanners, brandHue, waterHue, theme, menu } = input
+  const { name, merchantCode, host, currency, profile, zone, vendors, hasBanners, brandHue, waterHue, theme, menu, logo } = input
   const languages = [...new Set(input.languages)].map(lang => langOf[lang])
   const defaultLanguage = langOf[input.defaultLanguage]
   if (!languages.includes(defaultLanguage)) throw fail('request.invalid', { fields: { defaultLanguage: 'field.not_allowed' } })
   if (!isZone(zone)) throw fail('request.invalid', { fields: { zone: 'field.not_allowed' } })
   if (await hostTaken(tx, host)) throw fail('brand.host_taken')
+  if (logo !== undefined && !(await publicFileId(tx, logoFile, logo))) throw fail('files.gone')
   const isDemo = profile === 'demo'
   const id = newId(tx.services.clock)
   const made = await insertNewBrand(tx, {
@@ -53,7 +56,11 @@ export async function createBrand(
   })
   if (!made) throw fail('brand.code_taken')
   if (!(await insertHost(tx, id, host))) throw fail('brand.host_taken')
-  await outbox.add(tx, furnishJob, { brand: id, vendors, hasBanners, skin: { brandHue, waterHue, theme, menu } })
+  const { home, header, tiles } = input
+  await outbox.add(tx, furnishJob, {
+    ...{ brand: id, vendors, hasBanners, skin: { brandHue, waterHue, theme, menu, home, header, tiles } },
+    ...(logo !== undefined && { logo: { brand: tx.brand, sha256: logo, sender: tx.actor.operatorId } }),
+  })
   tx.noteAudit({ subject: merchantCode, after: { name, host, profile, currency } })
   const { events } = tx.services
   tx.afterCommit(() => {

@@ -13,7 +13,13 @@ export const furnishJob = job({
       waterHue: z.number(),
       theme: z.enum(['dark', 'light']),
       menu: z.enum(['open', 'rail']),
+      // Jobs of programs of before name no layout.
+      home: z.enum(['banners', 'games']).default('banners'),
+      header: z.enum(['start', 'centre']).default('start'),
+      tiles: z.enum(['regular', 'large']).default('regular'),
     }),
+    /** A public file of the brand in which the operator sent it. */
+    logo: z.object({ brand: z.uuid(), sha256: z.string(), sender: z.uuid() }).optional(),
   }),
   attempts: 10,
   timeoutMs: 60_000,

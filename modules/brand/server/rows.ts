@@ -41,5 +41,5 @@ export interface SettingVersionRow {
 
 export interface SkinRow {
   brandId: string; brandHue: number; waterHue: number; logo: string | null; theme: 'dark' | 'light'; menu: 'open' | 'rail'
-  version: number
+  version: number; home: 'banners' | 'games'; header: 'start' | 'centre'; tiles: 'regular' | 'large'
 }

@@ -148,12 +148,18 @@ create table brand.skin (
   theme text not null default 'dark',
   menu text not null default 'open',
   version int not null default 0,
+  home text not null default 'banners',
+  header text not null default 'start',
+  tiles text not null default 'regular',
   primary key (brand_id),
   foreign key (brand_id) REFERENCES brand.brand(id),
   check (((brand_hue >= 0) AND (brand_hue <= 359))),
+  check ((header = ANY (ARRAY['start', 'centre']))),
+  check ((home = ANY (ARRAY['banners', 'games']))),
   check ((logo ~ '^[0-9a-f]{64}$')),
   check ((menu = ANY (ARRAY['open', 'rail']))),
   check ((theme = ANY (ARRAY['dark', 'light']))),
+  check ((tiles = ANY (ARRAY['regular', 'large']))),
   check (((water_hue >= 130) AND (water_hue <= 350)))
 );
 CREATE TRIGGER skin_version BEFORE UPDATE ON brand.skin FOR EACH ROW EXECUTE FUNCTION house.raise_version();

@@ -43,6 +43,7 @@ async function seedBrand(tx: Tx, services: Services, brand: DemoBrand): Promise<
     waterHue: Number(brand.theme['--water-h'] ?? 238),
     theme: 'dark',
     menu: 'open',
+    ...{ logo: null, home: 'banners', header: 'start', tiles: 'regular' },
   })
   if (host) await insertDomain(tx, host)
   const overrides = {

@@ -5,8 +5,11 @@ import * as contract from '../contract.ts'
 import { themeOf } from '../rules-skin.ts'
 import { findSkin, updateSkin } from './sql-skin.ts'
 
+/** The thing that shows the logo. */
+export const LOGO_USE = 'brand.skin:logo'
+
 /** Three times the header's box. */
-const logoFile: FilePurpose = {
+export const logoFile: FilePurpose = {
   name: 'brand.logo',
   isPublic: true,
   perDay: 40,
@@ -31,7 +34,7 @@ export async function changeSkin(
   const before = await findSkin(tx)
   const file = logo === undefined ? undefined : await publicFileId(tx, logoFile, logo)
   if (logo !== undefined && file === undefined) throw fail('files.gone')
-  await useFile(tx, 'brand.skin:logo', file)
+  await useFile(tx, LOGO_USE, file)
   await updateSkin(tx, { ...terms, logo: logo ?? null }, themeOf(terms))
   tx.noteAudit({ subject: tx.site.merchantCode, before, after: { ...terms, logo: logo ?? null } })
   const { events } = tx.services

@@ -26,6 +26,7 @@ export interface AnyBrand extends BrandRow {
   logo: string | null
   firstTheme: 'dark' | 'light'
   firstMenu: 'open' | 'rail'
+  layout: Pick<rows.SkinRow, 'home' | 'header' | 'tiles'>
   createdAt: Date
   furnishedAt: Date | null
 }
@@ -44,7 +45,8 @@ export const allBrands = (read: Read) =>
             coalesce((select array_agg(c.origin order by c.origin) from brand.cdn c where c.brand_id = b.id and c.kind = 'image' and c.is_healthy), '{}') as "imageCdns",
             coalesce((select array_agg(c.origin order by c.origin) from brand.cdn c where c.brand_id = b.id and c.kind = 'launch' and c.is_healthy), '{}') as "launchCdns",
             b.created_at as "createdAt", b.furnished_at as "furnishedAt",
-            k.logo, coalesce(k.theme, 'dark') as "firstTheme", coalesce(k.menu, 'open') as "firstMenu"
+            k.logo, coalesce(k.theme, 'dark') as "firstTheme", coalesce(k.menu, 'open') as "firstMenu",
+            jsonb_build_object('home', coalesce(k.home, 'banners'), 'header', coalesce(k.header, 'start'), 'tiles', coalesce(k.tiles, 'regular')) as layout
        from brand.brand b left join brand.skin k on k.brand_id = b.id order by b.created_at, b.id`,
   )
 

@@ -29,6 +29,7 @@ export async function whitelabel({ context, row }: Brand, read: ReadScope): Prom
     closed: [...context.closed].map(([part, words]) => ({ part, message: localText(words, read.lang) })),
     logo: row.logo && `${publicAddress(row.logo)}.avif`,
     first: { theme: row.firstTheme, menu: row.firstMenu },
+    layout: row.layout,
     platform: settings.platform,
     lotteryType: settings.lotteryType,
     imageCDNs: row.imageCdns,

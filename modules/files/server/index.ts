@@ -1,7 +1,7 @@
 import { defineModule, type SealedRows, type Services } from '@tonle/contract/server'
 import { schedule } from '@tonle/jobs'
 
-export { drawAnew } from './draw-anew.ts'
+export { drawAnew, type Picture } from './draw-anew.ts'
 export * from './files.ts'
 
 export const sealedFiles: SealedRows = {

@@ -31,6 +31,7 @@ export const sampleData = (status: 0 | 1 | 2 = 0): SiteData => ({
     launchCDNs: [],
     logo: null,
     first: { theme: 'dark', menu: 'open' },
+    layout: { home: 'banners', header: 'start', tiles: 'regular' },
     platform: 'WEB',
     lotteryType: 'LOTT',
     theme: {},

@@ -2,10 +2,11 @@ import { TileRow } from '@tonle/catalog/site/tile-grid.tsx'
 import { useHotGames } from '@tonle/catalog/site/use-games.ts'
 import { useHasWins, WinStrip } from '@tonle/catalog/site/win-strip.tsx'
 import { useText } from '@tonle/text/browser'
+import { cx } from '@tonle/ui'
 import { useHeld } from '@tonle/ui/display/use-held.ts'
 import { useDeferredValue, useRef } from 'react'
 import { texts } from '../../texts.ts'
-import { useBrandName, useNotices } from '../data/use-lobby.ts'
+import { useBrand, useBrandName, useNotices } from '../data/use-lobby.ts'
 import { later } from '../session/later.ts'
 import { lazyPart } from '../session/lazy.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
@@ -33,16 +34,20 @@ export function Home() {
   const hasNotices = useNotices().length > 0
   const hasWins = useHasWins()
   const hot = useHeld(track, useHotGames())
+  const isGamesFirst = useBrand().layout.home === 'games' && hot.length > 0
+  const top = (
+    <div className={cx(hasNotices && styles.noticed, isGamesFirst && styles.after)}>
+      <div className={styles.hero}>
+        <BannerCarousel />
+        <JackpotTicker />
+      </div>
+      <NoticeBar />
+    </div>
+  )
   return (
     <>
       <h1 className="sr-only">{t('home.heading', { brand: name })}</h1>
-      <div className={hasNotices ? styles.noticed : undefined}>
-        <div className={styles.hero}>
-          <BannerCarousel />
-          <JackpotTicker />
-        </div>
-        <NoticeBar />
-      </div>
+      {!isGamesFirst && top}
       <CategoryChips />
       <div className={hasWins ? styles.won : undefined}>
         {hot.length > 0 && (
@@ -58,6 +63,7 @@ export function Home() {
         )}
         <WinStrip />
       </div>
+      {isGamesFirst && top}
       {/* The first view answers the tap, what stands below it follows in slices. */}
       {useDeferredValue(true, false) ? <LowerSections /> : lowerPlace}
     </>

@@ -8,6 +8,7 @@ import { whenRoundShown } from '@tonle/play/site/showing.ts'
 import type * as walletCalls from '@tonle/wallet/contract'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { skinRule } from '../data/skin-rule.ts'
 import { useBrand } from '../data/use-lobby.ts'
 import { isGated } from '../gate/passable.ts'
 import { useKeptChat } from './kept-chat.ts'
@@ -57,19 +58,30 @@ function useStatus(isShown: boolean): void {
   }, [status, shown, isElsewhere])
 }
 
-/** The page carries its colours in its head; what an operator publishes meanwhile is laid over them. */
+/** The page carries its skin in its head; what an operator publishes meanwhile is laid over it. */
 function useSkin(): void {
-  const { theme } = useBrand()
-  const [shown] = useState(theme)
+  const skin = useBrand()
+  const rule = skinRule(skin)
+  const [first] = useState(skin)
+  const [shown] = useState(rule)
   useEffect(() => {
-    if (theme === shown) return
-    // Back to the colours of the design system: only a page without the rule has them.
-    if (Object.keys(theme).length === 0) return whenRoundShown(reload)
-    for (const [name, value] of Object.entries(theme)) if (SKIN.has(name)) document.documentElement.style.setProperty(name, value)
-  }, [theme, shown])
+    if (rule === shown && sheet === undefined) return
+    // What the head sets and the new skin leaves to the design system: only a page without the rule is without it.
+    if (isLess(first, skin)) return whenRoundShown(reload)
+    sheet ??= new CSSStyleSheet()
+    sheet.replaceSync(rule)
+    if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+  }, [rule, shown, first, skin])
 }
 
-/** What a skin sets (modules/brand/rules-skin.ts). */
-const SKIN = new Set(['--brand-h', '--water-h', '--brand', '--brand-hi', '--brand-lo', '--brand-text', '--brand-soft'])
+type Skin = ReturnType<typeof useBrand>
+const isLess = (before: Skin, now: Skin): boolean =>
+  Object.keys(before.theme).some(name => !(name in now.theme)) ||
+  (before.logo !== null && now.logo === null) ||
+  (before.layout.header === 'centre' && now.layout.header === 'start') ||
+  (before.layout.tiles === 'large' && now.layout.tiles === 'regular')
+
+/** Over the rule of the page's head; a sheet that a script makes needs no nonce. */
+let sheet: CSSStyleSheet | undefined
 
 const reload = () => location.reload()

@@ -2,7 +2,7 @@ import { useLang } from '@tonle/text/browser'
 import { useBrandName } from '../data/use-lobby.ts'
 import styles from './logo.module.css'
 
-/** The lotus on two waves with the brand's name; the mark alone where `isMark`. A brand's own logo is laid over it by the page's skin (server/skin.ts). */
+/** The lotus on two waves with the brand's name; the mark alone where `isMark`. A brand's own logo is laid over it by the page's skin (data/skin-rule.ts). */
 export function Logo({ isMark }: { isMark?: boolean }) {
   const lang = useLang()
   const name = useBrandName()

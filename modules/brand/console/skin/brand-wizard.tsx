@@ -5,7 +5,7 @@ import { type CallForm, reasonFault, SubmitForm, useSendForm } from '@tonle/ui/f
 import { useState } from 'react'
 import { brand } from '../calls.ts'
 import styles from './skin.module.css'
-import { FirstFields, HueFields, huesIn } from './skin-fields.tsx'
+import { FirstFields, HueFields, huesIn, LayoutFields, LogoField, logoAddress } from './skin-fields.tsx'
 import { SkinPreview } from './skin-preview.tsx'
 import { texts } from './texts.ts'
 
@@ -25,6 +25,7 @@ const initialOf = ({ zone, currency }: WizardProps) => ({
   ...{ name: '', merchantCode: '', host: '', profile: 'demo', currency: currency as string, zone },
   ...{ languages: [...ALL] as Wire[], defaultLanguage: 'EN' as string },
   ...{ brandHue: '150', waterHue: '222', theme: 'dark', menu: 'open' },
+  ...{ home: 'banners', header: 'start', tiles: 'regular', logo: '' },
   ...{ vendors: [] as string[], hasBanners: true, why: '' },
 })
 type Inputs = ReturnType<typeof initialOf>
@@ -39,8 +40,8 @@ export function BrandWizard(props: WizardProps) {
     initial,
     rules: brand.createBrand.rules,
     check: ({ why }) => ({ why: reasonFault(why) }),
-    send: ({ languages, brandHue, waterHue, ...rest }, { act }) =>
-      brand.createBrand({ ...rest, languages, brandHue: Number(brandHue), waterHue: Number(waterHue) } as never, { act }),
+    send: ({ brandHue, waterHue, logo, ...rest }, { act }) =>
+      brand.createBrand({ ...rest, ...huesIn({ ...rest, brandHue, waterHue }), ...(logo && { logo }) } as never, { act }),
     done: t('brands.made'),
     onDone: props.onDone,
   })
@@ -49,25 +50,7 @@ export function BrandWizard(props: WizardProps) {
   return (
     <Page title={values.name || t('brands.new')} aside={<Button onClick={props.onDone}>{t('brands.title')}</Button>}>
       <div className={styles.wizard}>
-        <Card>
-          <nav aria-label={t('brands.steps')}>
-            <ol className={styles.steps}>
-              {STEPS.map(one => (
-                <li key={one}>
-                  <Press
-                    className={styles.step}
-                    aria-current={one === step ? 'step' : undefined}
-                    onClick={() => setStep(one)}
-                    name={t(`brands.step.${one}`)}
-                  >
-                    {t(`brands.step.${one}`)}
-                  </Press>
-                </li>
-              ))}
-            </ol>
-          </nav>
-          <p className={styles.walls}>{t('brands.walls')}</p>
-        </Card>
+        <Steps step={step} onStep={setStep} />
         <Card title={t(`brands.step.${step}`)}>
           {next === undefined ? (
             <SubmitForm form={form} act={t('brands.make', { name: values.name })} size="l">
@@ -83,9 +66,41 @@ export function BrandWizard(props: WizardProps) {
             </div>
           )}
         </Card>
-        <SkinPreview {...huesIn(values)} name={values.name || t('brands.new')} theme={values.theme as 'dark'} logo={null} />
+        <SkinPreview
+          {...values}
+          {...huesIn(values)}
+          name={values.name || t('brands.new')}
+          theme={values.theme as 'dark'}
+          logo={logoAddress(values.logo)}
+        />
       </div>
     </Page>
+  )
+}
+
+/** The steps, in any order. */
+function Steps({ step, onStep }: { readonly step: Step; readonly onStep: (step: Step) => void }) {
+  const t = useText(texts)
+  return (
+    <Card>
+      <nav aria-label={t('brands.steps')}>
+        <ol className={styles.steps}>
+          {STEPS.map(one => (
+            <li key={one}>
+              <Press
+                className={styles.step}
+                aria-current={one === step ? 'step' : undefined}
+                onClick={() => onStep(one)}
+                name={t(`brands.step.${one}`)}
+              >
+                {t(`brands.step.${one}`)}
+              </Press>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <p className={styles.walls}>{t('brands.walls')}</p>
+    </Card>
   )
 }
 
@@ -118,6 +133,8 @@ function StepFields({ step, form, vendors }: StepProps) {
     return (
       <>
         <HueFields form={form as never} />
+        <LogoField logo={values.logo} error={form.errorOf('logo')} onLogo={logo => form.set({ logo })} />
+        <LayoutFields form={form as never} />
         <FirstFields form={form as never} />
       </>
     )

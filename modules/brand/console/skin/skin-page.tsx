@@ -1,13 +1,11 @@
 import { useText } from '@tonle/text/browser'
-import { Button, Card, ErrorState, FileInput, Page, Skeleton, TextInput } from '@tonle/ui'
+import { Card, ErrorState, Page, Skeleton, TextInput } from '@tonle/ui'
 import { reasonFault, SubmitForm, useSendForm } from '@tonle/ui/form'
 import { brand, type Skin } from '../calls.ts'
 import styles from './skin.module.css'
-import { FirstFields, HueFields, huesIn } from './skin-fields.tsx'
+import { FirstFields, HueFields, huesIn, LayoutFields, LogoField, logoAddress } from './skin-fields.tsx'
 import { SkinPreview } from './skin-preview.tsx'
 import { texts } from './texts.ts'
-
-const MAX_BYTES = 2 * 1024 * 1024
 
 /** The brand's looks as data: hues, logo, the first page; beside them what they make of the site. */
 export function SkinPage() {
@@ -32,22 +30,16 @@ function SkinForm({ skin }: { readonly skin: Skin }) {
         theme: skin.theme as string,
         menu: skin.menu as string,
       },
+      ...{ home: skin.home as string, header: skin.header as string, tiles: skin.tiles as string },
       ...{ logo: skin.logo ?? '', why: '' },
     },
     version: skin.version,
     check: ({ why }) => ({ why: reasonFault(why) }),
-    send: ({ theme, menu, logo, why, ...hues }, { act, version }) =>
-      brand.changeSkin(
-        {
-          ...huesIn({ ...hues, theme, menu }),
-          theme: theme as 'dark',
-          menu: menu as 'open',
-          ...(logo && { logo }),
-          why,
-          version,
-        },
-        { act },
-      ),
+    send: (typed, { act, version }) => {
+      const { theme, menu, home, header, tiles, logo, why } = typed
+      const chosen = { theme, menu, home, header, tiles } as Pick<Skin, 'theme' | 'menu' | 'home' | 'header' | 'tiles'>
+      return brand.changeSkin({ ...huesIn(typed), ...chosen, ...(logo && { logo }), why, version }, { act })
+    },
     done: t('skin.published'),
   })
   const { values } = form
@@ -59,7 +51,16 @@ function SkinForm({ skin }: { readonly skin: Skin }) {
             <HueFields form={form as never} />
           </div>
         </Card>
-        <LogoCard logo={values.logo} error={form.errorOf('logo')} onLogo={logo => form.set({ logo })} />
+        <Card title={t('skin.logo')}>
+          <div className={styles.fields}>
+            <LogoField logo={values.logo} error={form.errorOf('logo')} onLogo={logo => form.set({ logo })} />
+          </div>
+        </Card>
+        <Card title={t('skin.layout')}>
+          <div className={styles.fields}>
+            <LayoutFields form={form as never} />
+          </div>
+        </Card>
         <Card title={t('skin.first')}>
           <div className={styles.fields}>
             <FirstFields form={form as never} />
@@ -68,42 +69,12 @@ function SkinForm({ skin }: { readonly skin: Skin }) {
         </Card>
       </SubmitForm>
       <SkinPreview
+        {...values}
         {...huesIn(values)}
         name={skin.name}
         theme={values.theme as 'dark'}
-        logo={values.logo ? `/files/${values.logo}.avif` : null}
+        logo={logoAddress(values.logo)}
       />
     </div>
-  )
-}
-
-interface LogoProps {
-  readonly logo: string
-  readonly error: string | undefined
-  readonly onLogo: (logo: string) => void
-}
-
-function LogoCard({ logo, error, onLogo }: LogoProps) {
-  const t = useText(texts)
-  return (
-    <Card title={t('skin.logo')}>
-      <div className={styles.fields}>
-        <FileInput
-          label={t('skin.logo')}
-          hint={t('skin.logo_hint')}
-          act={t('skin.add_logo')}
-          accept="image/png,image/webp,image/jpeg"
-          maxBytes={MAX_BYTES}
-          most={1}
-          send={async file => onLogo((await brand.addLogo({}, { file })).logo)}
-          error={error}
-        />
-        {logo && (
-          <Button size="s" onClick={() => onLogo('')}>
-            {t('skin.no_logo')}
-          </Button>
-        )}
-      </div>
-    </Card>
   )
 }

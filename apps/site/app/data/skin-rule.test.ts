@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { skinRule } from './skin.ts'
+import { skinRule } from './skin-rule.ts'
+
+const layout = { header: 'start', tiles: 'regular' } as const
+const ruleOf = (theme: Record<string, string>, logo: string | null = null) => skinRule({ theme, logo, layout })
 
 test('hues and colours of a brand become one rule', () => {
   const theme = {
@@ -7,10 +10,10 @@ test('hues and colours of a brand become one rule', () => {
     '--brand': 'light-dark(oklch(0.5 0.125 var(--brand-h)), oklch(0.535 0.13 var(--brand-h) / 0.17))',
     '--on-brand': 'oklch(1 0 0)',
   }
-  expect(skinRule(theme)).toBe(
+  expect(ruleOf(theme)).toBe(
     ':root{--brand-h:160;--brand:light-dark(oklch(0.5 0.125 var(--brand-h)), oklch(0.535 0.13 var(--brand-h) / 0.17));--on-brand:oklch(1 0 0)}',
   )
-  expect(skinRule({})).toBe('')
+  expect(ruleOf({})).toBe('')
 })
 
 test.each([
@@ -22,11 +25,16 @@ test.each([
   ['--t1', 'oklch(1 0 0)'],
   ['--brand-h:1;--x', '1'],
 ])('%s: %j is no skin', (name, value) => {
-  expect(skinRule({ [name]: value })).toBe('')
+  expect(ruleOf({ [name]: value })).toBe('')
 })
 
 test('a brand’s own logo is drawn from its public file alone', () => {
   const file = `/files/${'a'.repeat(64)}.avif`
-  expect(skinRule({}, file)).toContain(`url(${file})`)
-  for (const other of ['https://evil.test/x.avif', `${file});}*{color:red`, 'javascript:1']) expect(skinRule({}, other)).toBe('')
+  expect(ruleOf({}, file)).toContain(`url(${file})`)
+  for (const other of ['https://evil.test/x.avif', `${file});}*{color:red`, 'javascript:1']) expect(ruleOf({}, other)).toBe('')
+})
+
+test('a layout is a rule of its own, and the regular one is none', () => {
+  expect(skinRule({ theme: {}, logo: null, layout: { header: 'centre', tiles: 'regular' } })).toMatch(/^@media\(width>=960px\)/)
+  expect(skinRule({ theme: {}, logo: null, layout: { header: 'start', tiles: 'large' } })).toContain('--seen-s:2')
 })
