@@ -2,10 +2,12 @@ import { errorCodes } from '@tonle/contract'
 
 export * from './contract-console.ts'
 export * from './contract-documents.ts'
+export * from './contract-pictures.ts'
 export * from './contract-texts.ts'
 
 export const errors = errorCodes({
   'content.no_such_document': 404,
+  'content.no_such_picture': 404,
   'content.no_such_page': 409,
   'content.key_taken': 409,
   'content.not_published': 409,
@@ -21,7 +23,7 @@ export const errors = errorCodes({
   'content.text_signs': 400,
   'content.text_long': 400,
 })
-export const abilities = ['content.write', 'texts.write'] as const
+export const abilities = ['content.write', 'texts.write', 'pictures.write'] as const
 declare module '@tonle/contract' {
   interface ModuleErrors {
     content: typeof errors

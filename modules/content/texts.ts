@@ -2,6 +2,7 @@ import { defineTexts } from '@tonle/text'
 
 export const texts = defineTexts({
   'ability.content.write': { en: 'Write pages and help', km: 'សរសេរទំព័រ និងជំនួយ', zh: '撰写页面和帮助' },
+  'ability.pictures.write': { en: 'Keep the library of pictures', km: 'គ្រប់គ្រងបណ្ណាល័យរូបភាព', zh: '管理图库' },
   'ability.texts.write': {
     en: 'Edit texts and offer languages',
     km: 'កែអត្ថបទ និងផ្តល់ភាសា',
@@ -55,6 +56,11 @@ export const texts = defineTexts({
     zh: '文案过长，超出显示位置。',
   },
   'content.no_such_document': { en: 'There is no such page.', km: 'រកមិនឃើញទំព័រនេះទេ។', zh: '没有找到此页面。' },
+  'content.no_such_picture': {
+    en: 'The library has no such picture.',
+    km: 'បណ្ណាល័យគ្មានរូបភាពនេះទេ។',
+    zh: '图库中没有此图片。',
+  },
   'content.no_such_page': {
     en: 'The site has no place for a page of this name.',
     km: 'គេហទំព័រគ្មានកន្លែងសម្រាប់ទំព័រដែលមានឈ្មោះនេះទេ។',

@@ -211,7 +211,7 @@ export const serverPairs: Record<string, readonly string[]> = {
   risk: [], // what members share; its writers and readers stand above it
   delivery: ['brand'], // SMS and e-mail for other modules
   messages: ['brand'],
-  content: ['brand'],
+  content: ['brand', 'files'], // pictures of written texts
   catalog: ['brand', 'files'],
   agents: ['brand', 'messages'], // applicants are told of the decision
   // Registration writes the new member's line in the agent tree; codes and warnings go out through delivery and messages.

@@ -269,6 +269,14 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('@tonle/content/console/documents-page.tsx').then(m => ({ default: m.Documents }))),
   },
   {
+    path: '/pictures',
+    text: 'console.nav.pictures',
+    icon: 'images-duotone',
+    ability: 'pictures.write',
+    group: 'system',
+    Screen: lazy(() => import('@tonle/content/console/pictures/pictures-page.tsx').then(m => ({ default: m.Pictures }))),
+  },
+  {
     path: '/texts',
     key: '3',
     text: 'console.nav.texts',

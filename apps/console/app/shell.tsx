@@ -5,10 +5,11 @@ import { ExportButton } from '@tonle/exports/console/export-button.tsx'
 import { PasswordStep } from '@tonle/operators/console/password-step.tsx'
 import { useText } from '@tonle/text/browser'
 import { Avatar, Badge, Press, SideNav } from '@tonle/ui'
+import { PicturePickerContext, type PicturePickerProps } from '@tonle/ui/editor/pictures.ts'
 import { ApprovalLimits } from '@tonle/ui/form'
 import { ListServicesContext } from '@tonle/ui/lists'
 import { OfflineBanner } from '@tonle/ui/overlays/offline-banner.tsx'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { texts } from '../texts.ts'
 import { NothingHere, Waiting } from './app.tsx'
@@ -75,6 +76,16 @@ export function Shell({ operator }: { readonly operator: Operator }) {
   )
 }
 
+/** Comes with the first picture that is put into a text. */
+const PicturePicker = lazy(() =>
+  import('@tonle/content/console/pictures/picture-picker.tsx').then(m => ({ default: m.PicturePicker })),
+)
+const Picker = (props: PicturePickerProps) => (
+  <Suspense fallback={null}>
+    <PicturePicker {...props} />
+  </Suspense>
+)
+
 /** What areas need of the console. */
 function Services({ operator, children }: { readonly operator: Operator; readonly children: ReactNode }) {
   const lists = useMemo(
@@ -83,7 +94,9 @@ function Services({ operator, children }: { readonly operator: Operator; readonl
   )
   return (
     <ApprovalLimits value={operator.approvalLimits}>
-      <ListServicesContext value={lists}>{children}</ListServicesContext>
+      <ListServicesContext value={lists}>
+        <PicturePickerContext value={can(operator, 'pictures.write') ? Picker : undefined}>{children}</PicturePickerContext>
+      </ListServicesContext>
     </ApprovalLimits>
   )
 }

@@ -21,7 +21,11 @@ export async function furnishBrand(
   const isDone = await db.tx(brand, async tx => {
     const row = await lockNewBrand(tx)
     if (!row) return false
-    if (logo && picture) await storeFile(tx, services, logoFile, picture as Picture, { sender: logo.sender, usedBy: LOGO_USE })
+    if (logo && picture)
+      await storeFile(tx, services, logoFile, picture as Pick<Picture, 'bytes' | 'mediaType'>, {
+        sender: logo.sender,
+        usedBy: LOGO_USE,
+      })
     await insertSkin(tx, { ...skin, logo: (picture && logo?.sha256) ?? null })
     const book = { brand, currency: row.currency, zone: row.zone } as const
     for (const mode of [row.mode, 'trial'] as const) await ledger.openBook(tx, { ...book, mode })

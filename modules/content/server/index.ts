@@ -2,6 +2,7 @@ import { defineModule, type Module, serve } from '@tonle/contract/server'
 import { provideWrittenTexts } from '@tonle/text'
 import * as contract from '../contract.ts'
 import { contentJobs } from './jobs.ts'
+import * as library from './pictures/pictures.ts'
 import * as previewing from './preview.ts'
 import * as reading from './read-documents.ts'
 import { seedContent } from './seed.ts'
@@ -37,6 +38,10 @@ export function contentModule(layers: TextLayers): Module {
       changeDocument: writing.changeDocument,
       publishDocument: { terms: writing.publishTerms, run: writing.publishDocument },
       takeDownDocument: writing.takeDownDocument,
+      pictures: library.pictures,
+      addPicture: library.addPicture,
+      renamePicture: library.renamePicture,
+      removePicture: library.removePicture,
       consoleLanguages: texts.consoleLanguages,
       consoleTexts: texts.consoleTexts,
       consoleText: texts.consoleText,

@@ -15,6 +15,11 @@ export interface DocumentVersionRow {
   shownTo: Date | null; savedBy: string; savedAt: Date
 }
 
+export interface PictureRow {
+  brandId: string; id: string; sha256: string; name: string; width: number; height: number; sentBy: string; sentAt: Date
+  isRemoved: boolean
+}
+
 export interface PublishedRow {
   brandId: string; id: string; kind: string; key: string; category: string | null; device: string | null; art: string | null
   position: number; title: LocalText; summary: LocalText | null; content: LocalText; contentRaw: LocalText; sanitiser: number

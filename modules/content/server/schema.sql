@@ -55,6 +55,27 @@ create table content.document_version (
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
+create table content.picture (
+  brand_id uuid not null,
+  id uuid not null,
+  sha256 text not null,
+  name text not null,
+  width int not null,
+  height int not null,
+  sent_by text not null,
+  sent_at timestamptz not null default app_now(),
+  is_removed boolean not null default false,
+  primary key (brand_id, id),
+  unique (brand_id, sha256),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  check (((length(name) >= 1) AND (length(name) <= 80))),
+  check ((sha256 ~ '^[0-9a-f]{64}$'))
+);
+create index picture_by_name ON content.picture (brand_id, name, id) WHERE (NOT is_removed);
+create index picture_newest ON content.picture (brand_id, sent_at DESC, id DESC) WHERE (NOT is_removed);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
 create table content.published (
   brand_id uuid not null,
   id uuid not null,

@@ -30,6 +30,8 @@ export interface PictureRules {
 export interface Picture {
   mediaType: 'image/webp' | 'image/avif'
   bytes: Buffer
+  width: number
+  height: number
 }
 
 /**
@@ -63,7 +65,8 @@ async function draw(bytes: Buffer | undefined, rules: PictureRules): Promise<Pic
         withoutEnlargement: !rules.isCut,
       })
     const encoded = rules.as === 'avif' ? sized.avif({ quality: 55, effort: 4 }) : sized.webp({ quality: 82 })
-    return { mediaType: `image/${rules.as}`, bytes: await encoded.toBuffer() }
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+    return { mediaType: `image/${rules.as}`, bytes: data, width: info.width, height: info.height }
   } catch {
     throw refused
   }

@@ -29,7 +29,7 @@ export async function storeFile(
   tx: Tx,
   services: Pick<BaseServices, 'keyring' | 'clock'>,
   purpose: FilePurpose,
-  { bytes, mediaType }: Picture,
+  { bytes, mediaType }: Pick<Picture, 'bytes' | 'mediaType'>,
   { sender, usedBy, id = newId(services.clock) }: NewFile,
 ): Promise<{ id: string; sha256: Buffer }> {
   // One at a time per sender: two counted at once would both pass the limit.

@@ -61,6 +61,7 @@ export const ROLES = {
     'missions.decide',
     'content.write',
     'texts.write',
+    'pictures.write',
     'delivery.read',
     'delivery.write',
     'settings.read',

@@ -2,6 +2,7 @@ import { setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
 import { redo, undo } from 'prosemirror-history'
 import { liftListItem, wrapInList } from 'prosemirror-schema-list'
 import type { Command, EditorState } from 'prosemirror-state'
+import type { ChosenPicture } from './pictures.ts'
 import { schema } from './schema.ts'
 
 const { nodes, marks } = schema
@@ -38,6 +39,15 @@ export const acts = [
   { name: 'undo', icon: 'arrow-u-up-left-bold', run: undo, isOn: never },
   { name: 'redo', icon: 'arrow-u-up-right-bold', run: redo, isOn: never },
 ] as const
+
+/** A picture in place of what is selected. */
+export const putPicture =
+  ({ src, alt, width, height }: ChosenPicture): Command =>
+  (state, dispatch) => {
+    const picture = nodes.image.create({ src, alt, width: String(width), height: String(height) })
+    dispatch?.(state.tr.replaceSelectionWith(picture).scrollIntoView())
+    return true
+  }
 
 export const isLinked = hasMark('link')
 /** Sets the link of the selected text; without an address takes it away. */

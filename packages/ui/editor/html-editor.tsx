@@ -69,7 +69,7 @@ function Writing({ ids, value, onValue, onBlur, lang }: WritingProps) {
   })
   return (
     <div className={styles.box}>
-      <Toolbar state={state} run={run} />
+      <Toolbar state={state} run={run} lang={lang} />
       <div ref={place} className={styles.text} />
     </div>
   )

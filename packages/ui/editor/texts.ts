@@ -13,6 +13,7 @@ export const texts = defineTexts({
   'editor.link': { en: 'Link', km: 'តំណ', zh: '链接' },
   'editor.address': { en: 'Address of the link', km: 'អាសយដ្ឋានតំណ', zh: '链接地址' },
   'editor.set_link': { en: 'Set link', km: 'ដាក់តំណ', zh: '设置链接' },
+  'editor.picture': { en: 'Picture', km: 'រូបភាព', zh: '图片' },
   'editor.undo': { en: 'Undo', km: 'មិនធ្វើវិញ', zh: '撤销' },
   'editor.redo': { en: 'Redo', km: 'ធ្វើឡើងវិញ', zh: '重做' },
 })
