@@ -13,6 +13,7 @@ import {
 } from '@tonle/cashier/contract'
 import { applyEntry, sandboxBankEnvironment } from '@tonle/cashier/server'
 import { sendImport } from '@tonle/catalog/contract'
+import { addPicture } from '@tonle/content/contract'
 import { startExport, startOwnExport } from '@tonle/exports/contract'
 import { saveSegment } from '@tonle/identity/contract'
 import { type Money, parseMoney } from '@tonle/money'
@@ -223,13 +224,14 @@ const notify = (w: World, merchant: string, { id }: Person): Promise<unknown> =>
     ),
   )
 
-/** A chat of each member with a picture, one of them closed, and a ready answer. */
+/** A chat of each member with a picture, one of them closed, and a ready answer; the picture stands in the library, too. */
 async function converse(operator: Person, members: readonly Person[]): Promise<void> {
   const text = { km: 'បាទ', en: 'Yes', zh: '好' }
   await operator.caller.call(addTemplate, { title: text, text })
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#642' } })
     .png()
     .toBuffer()
+  await operator.caller.upload(`${addPicture.path}?name=${operator.account}`, 'image/png', picture)
   for (const { caller } of members) {
     const { id } = await caller.call(openChat)
     await caller.call(sendMessage, { id, text: 'a question of mine' })

@@ -89,6 +89,15 @@ const cases: Record<string, Case> = {
   'catalog.gameImports': { caller: operator, more: () => copies('catalog.import', 'true', `'id', gen_random_uuid()`) },
   'catalog.importLines': { caller: operator, input: { id: `imp_${LIST.replaceAll('-', '')}` }, more: () => reportLines() },
   'content.articles': { caller: () => w.visitor(), more: () => articles() },
+  'content.pictures': {
+    caller: operator,
+    more: () =>
+      copies(
+        'content.picture',
+        'true',
+        `'id', gen_random_uuid(), 'name', 'Picture ' || c.no, 'sha256', lpad(c.no::text, 64, '0')`,
+      ),
+  },
   'content.consoleDocuments': {
     caller: operator,
     more: () => copies('content.document', 'true', `'id', gen_random_uuid(), 'key', 'copy-' || c.no, 'live_version', null`),
