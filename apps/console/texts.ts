@@ -44,6 +44,7 @@ export const texts = defineTexts({
   'console.nav.announcements': { en: 'Announcements', km: 'សេចក្ដីប្រកាស', zh: '公告' },
   'console.nav.banners': { en: 'Banners', km: 'ផ្ទាំងរូបភាព', zh: '横幅' },
   'console.nav.pictures': { en: 'Pictures', km: 'រូបភាព', zh: '图库' },
+  'console.nav.roles': { en: 'Roles', km: 'តួនាទី', zh: '角色' },
   'console.nav.games': { en: 'Vendors and games', km: 'អ្នកផ្គត់ផ្គង់ និងហ្គេម', zh: '厂商与游戏' },
   'console.nav.vendors': { en: 'Vendors', km: 'អ្នកផ្គត់ផ្គង់', zh: '厂商' },
   'console.nav.transfers': { en: 'Transfers', km: 'ការផ្ទេរ', zh: '转账' },

@@ -1,4 +1,5 @@
 import { call, errorCodes, event, id, instant, personal } from '@tonle/contract'
+import { roleKey } from '@tonle/operators/contract'
 import { z } from 'zod'
 
 export const errors = errorCodes({
@@ -38,8 +39,7 @@ export const alarmChannel = z.enum(['email', 'webhook', 'telegram'])
 export type AlarmChannel = z.infer<typeof alarmChannel>
 
 const operator = { who: 'operator', ability: 'alarms.write' } as const
-/** As `operators` names them. */
-const role = z.enum(['admin', 'finance_lead', 'finance', 'cashier', 'support'])
+const role = roleKey
 const language = z.enum(['km', 'en', 'zh'])
 
 const destination = z.object({

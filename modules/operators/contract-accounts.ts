@@ -1,5 +1,6 @@
 import { call, errorCodes, event, id, instant, listCall } from '@tonle/contract'
 import { z } from 'zod'
+import { roleKey } from './contract-roles.ts'
 
 export const accountErrors = errorCodes({
   'operators.no_such_operator': 404,
@@ -15,7 +16,7 @@ declare module '@tonle/contract' {
   }
 }
 
-const role = z.enum(['admin', 'finance_lead', 'finance', 'cashier', 'support'])
+const role = roleKey
 const name = z
   .string()
   .trim()
@@ -31,6 +32,8 @@ export const operatorAccounts = listCall({
     id: id('opr'),
     name: z.string(),
     role: z.string(),
+    /** In the reader's language; of a role that is gone its key. */
+    roleName: z.string(),
     /** `invited`: the password is not set yet. */
     status: z.enum(['active', 'locked', 'invited']),
     isOfEveryBrand: z.boolean(),
@@ -59,7 +62,7 @@ const act = {
 } as const
 const onOther = {
   ...act,
-  errors: ['operators.no_such_operator', 'operators.own_account', 'operators.every_brand'],
+  errors: ['operators.no_such_operator', 'operators.own_account', 'operators.every_brand', 'operators.beyond_own'],
 } as const
 const about = z.strictObject({ id: id('opr') })
 
@@ -73,7 +76,7 @@ export const inviteOperator = call({
   // A remembered answer would keep the link's token in the clear. Sent twice the second finds its name taken.
   input: z.strictObject({ name, role, isOfEveryBrand: z.boolean().default(false) }),
   output: invitation.extend({ id: id('opr') }),
-  errors: ['operators.name_taken', 'operators.every_brand'],
+  errors: ['operators.name_taken', 'operators.every_brand', 'operators.no_such_role', 'operators.beyond_own'],
 })
 
 export const renewInvitation = call({
@@ -91,7 +94,7 @@ export const changeRole = call({
   route: 'POST /console/api/operators/:id/role',
   input: about.extend({ role }),
   output: z.object({ role }),
-  errors: [...onOther.errors, 'operators.last_admin'],
+  errors: [...onOther.errors, 'operators.last_admin', 'operators.no_such_role'],
 })
 
 export const lockOperator = call({

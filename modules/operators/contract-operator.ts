@@ -6,6 +6,8 @@ export const operator = z.object({
   id: z.string(),
   name: z.string(),
   role: z.string(),
+  /** In the operator's language. */
+  roleName: z.string(),
   abilities: z.array(abilityName),
   /** An authenticator app or a passkey. */
   hasSecondFactor: z.boolean(),

@@ -1,11 +1,14 @@
 import { consoleSettingsChanged } from '@tonle/brand/contract'
 import { call, errorCodes, event, instant, listCall, patterned, personal, tabCall, touchedBy } from '@tonle/contract'
 import { z } from 'zod'
+import { operatorAccounts } from './contract-accounts.ts'
 import { operator, signedIn } from './contract-operator.ts'
+import { roles, rolesChanged } from './contract-roles.ts'
 
 export * from './contract-accounts.ts'
 export * from './contract-approvals.ts'
 export * from './contract-passkeys.ts'
+export * from './contract-roles.ts'
 export * from './contract-sessions.ts'
 export * from './contract-settings.ts'
 
@@ -74,8 +77,10 @@ export const me = call({
   output: operator,
 })
 
-/** The limits of approvals are settings. */
-export const withSettings = touchedBy(consoleSettingsChanged, [me])
+/** The limits of approvals are settings, and so is who must agree to a wider role. */
+export const withSettings = touchedBy(consoleSettingsChanged, [me, roles])
+/** What an operator may do is in the role. */
+export const withRoles = touchedBy(rolesChanged, [me, operatorAccounts])
 
 export const ticket = call({
   summary: "A one-time ticket (30 s) for the console's socket",

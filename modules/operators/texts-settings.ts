@@ -3,6 +3,13 @@ import { defineTexts } from '@tonle/text'
 /** Texts of the settings of operators. */
 export const texts = defineTexts({
   'setting.operators': { en: 'Operators', km: 'ប្រតិបត្តិករ', zh: '操作员' },
+  'setting.roles': { en: 'Roles of operators', km: 'តួនាទីប្រតិបត្តិករ', zh: '操作员角色' },
+  'setting.roles.secondForWidening': { en: 'A wider role needs two', km: 'តួនាទីធំជាងមុនត្រូវការពីរនាក់', zh: '扩大权限需两人' },
+  'setting.roles.secondForWidening.help': {
+    en: 'A second operator agrees before a role may do more.',
+    km: 'ប្រតិបត្តិករទីពីរយល់ព្រមមុនពេលតួនាទីអាចធ្វើបានច្រើនជាងមុន។',
+    zh: '角色获得更多权限前，须由第二位操作员同意。',
+  },
   'setting.operators.approvalLimit': { en: 'One operator decides up to', km: 'ប្រតិបត្តិករម្នាក់សម្រេចរហូតដល់', zh: '单人处理上限' },
   'setting.operators.approvalLimit.help': {
     en: 'Above it a second operator must agree to withdrawals, refunds, held credits and payments from suspense. Raising it needs one, too.',

@@ -6,6 +6,29 @@ export const texts = defineTexts({
   'operators.role.finance': { en: 'Finance', km: 'ហិរញ្ញវត្ថុ', zh: '财务' },
   'operators.role.cashier': { en: 'Cashier', km: 'បេឡាករ', zh: '出纳' },
   'operators.role.support': { en: 'Support', km: 'សេវាអតិថិជន', zh: '客服' },
+  'operators.no_such_role': { en: 'There is no such role here.', km: 'គ្មានតួនាទីនេះនៅទីនេះទេ។', zh: '此处没有该角色。' },
+  'operators.role_name_taken': { en: 'Another role has this name.', km: 'តួនាទីផ្សេងមានឈ្មោះនេះហើយ។', zh: '已有同名角色。' },
+  'operators.role_in_use': {
+    en: 'Operators have this role. Give them another one first.',
+    km: 'មានប្រតិបត្តិករប្រើតួនាទីនេះ។ សូមផ្ដល់តួនាទីផ្សេងឱ្យពួកគេជាមុន។',
+    zh: '仍有操作员使用此角色，请先更换他们的角色。',
+  },
+  'operators.too_many_roles': { en: 'There are forty roles already.', km: 'មានតួនាទីសែសិបរួចហើយ។', zh: '角色已达四十个。' },
+  'operators.beyond_own': {
+    en: 'This reaches further than your own role.',
+    km: 'វាលើសពីសិទ្ធិនៃតួនាទីរបស់អ្នក។',
+    zh: '这超出了您自己角色的权限。',
+  },
+  'approval.operators.addRole': {
+    en: 'New role “{name}”: {abilities}',
+    km: 'តួនាទីថ្មី «{name}»៖ {abilities}',
+    zh: '新角色“{name}”：{abilities}',
+  },
+  'approval.operators.changeRoleTerms': {
+    en: 'Role “{name}” may also: {abilities}',
+    km: 'តួនាទី «{name}» អាចបន្ថែម៖ {abilities}',
+    zh: '角色“{name}”新增权限：{abilities}',
+  },
   'operators.login_failed': { en: 'Name or password is wrong.', km: 'ឈ្មោះ ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ។', zh: '名称或密码错误。' },
   'operators.code_required': {
     en: 'Enter the six digits from your authenticator.',

@@ -255,6 +255,7 @@ export const consoleScreens: readonly Screen[] = [
     prepare: page => page.getByRole('switch').nth(3).click(),
   },
   { name: 'console-banners', as: 'operator', path: 'console:/banners', isWhole: true },
+  { name: 'console-roles', as: 'operator', path: 'console:/roles', isWhole: true },
   { name: 'console-pictures', as: 'operator', path: 'console:/pictures' },
   { name: 'console-announcements', as: 'operator', path: 'console:/announcements' },
   {

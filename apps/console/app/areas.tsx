@@ -351,6 +351,14 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('@tonle/operators/console/accounts/accounts-page.tsx').then(m => ({ default: m.Operators }))),
   },
   {
+    path: '/roles',
+    text: 'console.nav.roles',
+    icon: 'key-duotone',
+    ability: 'operators.read',
+    group: 'system',
+    Screen: lazy(() => import('@tonle/operators/console/roles/roles-page.tsx').then(m => ({ default: m.RolesPage }))),
+  },
+  {
     path: '/sign-in-services',
     key: 'i',
     text: 'console.nav.services',

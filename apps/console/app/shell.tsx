@@ -46,7 +46,7 @@ export function Shell({ operator }: { readonly operator: Operator }) {
             <Avatar name={operator.name} size={32} />
             <div>
               <b>{operator.name}</b>
-              <span>{t(`console.role.${operator.role}` as 'console.role.admin')}</span>
+              <span>{operator.roleName}</span>
             </div>
           </div>
         </aside>

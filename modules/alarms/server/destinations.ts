@@ -1,13 +1,12 @@
 import type { BaseServices } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
-import type { Role } from '@tonle/operators/rules'
 import type { AlarmChannel, AlarmKind } from '../contract.ts'
 
 export interface Destination {
   id: string
   name: string
   channel: AlarmChannel
-  role: Role
+  role: string
   kinds: AlarmKind[]
   language: 'km' | 'en' | 'zh'
   everyMinutes: number

@@ -2,7 +2,7 @@ import { type Ability, fail, type Id, type In, type Out } from '@tonle/contract'
 import type { OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { isLoopback, messageStates, readEmail } from '@tonle/delivery/server'
-import { roleName, roles } from '@tonle/operators/server'
+import { roleOf, rolesOf } from '@tonle/operators/server'
 import { newId } from '@tonle/process'
 import type * as contract from '../contract.ts'
 import { type AlarmKind, alarmsChanged } from '../contract.ts'
@@ -36,8 +36,8 @@ export async function alarmDestinations(
         failed: found?.failed ?? 0,
       }
     }),
-    roles: [...roles].map(([role, abilities]) => ({
-      ...{ role, name: roleName(read, role), kinds: kindsFor([], sources, abilities) },
+    roles: (await rolesOf(read, read)).map(({ key, name, abilities }) => ({
+      ...{ role: key, name, kinds: kindsFor([], sources, abilities) },
     })),
   }
 }
@@ -80,8 +80,8 @@ function fateOf(
 }
 
 /** Nobody sends out what he may not see himself. */
-function requireOwn(tx: Act, sources: readonly Source[], { role, kinds }: Terms): void {
-  const abilities = roles.get(role)
+async function requireOwn(tx: Act, sources: readonly Source[], { role, kinds }: Terms): Promise<void> {
+  const abilities = (await roleOf(tx, role))?.abilities
   if (!abilities) throw fail('request.invalid', { fields: { role: 'field.not_allowed' } })
   const own = tx.actor.abilities
   const needed = kindsFor(kinds, sources, abilities).map(kind => abilityOf(sources, kind))
@@ -101,7 +101,7 @@ export async function addDestination(
     tx.brand,
   ])
   if (count >= MOST_DESTINATIONS) throw fail('alarms.too_many')
-  requireOwn(tx, sources, { role, kinds })
+  await requireOwn(tx, sources, { role, kinds })
   const address = addressOf(tx, channel, to)
   const id = newId(tx.services.clock) as Id<'ald'>
   const made = channel === 'webhook' ? `whsec_${Buffer.from(tx.services.random.bytes(32)).toString('base64')}` : null
@@ -147,7 +147,7 @@ export async function changeDestination(
   { id, name, role, kinds, language, everyMinutes, isPaused }: In<typeof contract.changeDestination>,
 ): Promise<Out<typeof contract.changeDestination>> {
   const before = await requireDestination(tx, id)
-  requireOwn(tx, sources, { role, kinds })
+  await requireOwn(tx, sources, { role, kinds })
   const { version } = await tx.one<{ version: number }>(
     `update alarms.destination set name = $3, role = $4, kinds = $5, language = $6, every_minutes = $7, is_paused = $8
       where brand_id = $1 and id = $2 returning version`,

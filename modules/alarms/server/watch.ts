@@ -1,6 +1,6 @@
 import type { BrandContext, Services, WaitingSource } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
-import { roles } from '@tonle/operators/server'
+import { roleOf } from '@tonle/operators/server'
 import { type AlarmKind, alarmsChanged } from '../contract.ts'
 import { isLess, isNews, kindsFor, type Waits } from '../rules.ts'
 import { destinationsOf, lockDestination } from './destinations.ts'
@@ -45,7 +45,7 @@ async function tellDestination(tx: Tx, services: Services, id: string, sources: 
   const destination = await lockDestination(tx, id)
   if (!destination || destination.isPaused) return false
   const told = await toldOf(tx, id)
-  const kinds = kindsFor(destination.kinds, sources, roles.get(destination.role) ?? new Set())
+  const kinds = kindsFor(destination.kinds, sources, (await roleOf(tx, destination.role))?.abilities ?? new Set())
   const of = (kind: AlarmKind): Waits => seen.get(kind) ?? { count: 0, newestMs: null }
   for (const kind of kinds) if (isLess(of(kind), told.get(kind))) await note(tx, id, kind, of(kind))
   const news = kinds.filter(kind => isNews(of(kind), told.get(kind)))

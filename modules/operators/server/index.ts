@@ -13,7 +13,7 @@ export { writeAudit } from './audit.ts'
 export { operatorsInvariants } from './invariants.ts'
 export { operatorActor } from './operator-actor.ts'
 export { operatorsWith } from './operators-with.ts'
-export { roleName, roles } from './role-abilities.ts'
+export { type AnyRole, roleOf, rolesOf } from './roles/stored-roles.ts'
 export { ROLES } from './roles.ts'
 export { sealedApprovals, sealedFactors } from './routes.ts'
 export { OperatorSessions, operatorCookie } from './sessions.ts'
@@ -26,7 +26,7 @@ export const operatorsModule = (services: Services, sessions: OperatorSessions, 
     routes: operatorRoutes(sessions, new Approvals(services, calls), calls),
     jobs: operatorsJobs,
     waiting: operatorsWaiting,
-    constraints: { approval_waiting: 'request.approval_waiting' },
+    constraints: { approval_waiting: 'request.approval_waiting', role_name: 'operators.role_name_taken' },
   })
 
 /** Opens an operator's account, once; without a brand of every brand. @returns whether it was opened now */

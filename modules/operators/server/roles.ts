@@ -94,5 +94,6 @@ export const ROLES = {
 const byRole = new Map<string, ReadonlySet<Ability>>(Object.entries(ROLES).map(([role, names]) => [role, new Set(names)]))
 const NONE: ReadonlySet<Ability> = new Set()
 
-/** An unknown role may do nothing. */
-export const abilitiesOf = (role: string): ReadonlySet<Ability> => byRole.get(role) ?? NONE
+/** @param stored of a role that operators made; names that the program no longer knows are left out. An unknown role may do nothing. */
+export const abilitiesOf = (role: string, stored: readonly string[] | null): ReadonlySet<Ability> =>
+  stored ? new Set(ROLES.admin.filter(name => stored.includes(name))) : (byRole.get(role) ?? NONE)

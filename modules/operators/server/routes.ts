@@ -25,6 +25,8 @@ import { OPERATOR_COLUMNS, type OperatorRow, operatorView } from './operator-vie
 import * as own from './own-sessions.ts'
 import { addPasskey, listPasskeys, newPasskey, removePasskey } from './passkeys/own-passkeys.ts'
 import { askForPasskey, confirmPasskey, passkeyLogin } from './passkeys/use-passkey.ts'
+import { addRole, addTerms, changeRoleTerms, changeTerms, removeRole } from './roles/change-roles.ts'
+import { listRoles } from './roles/list-roles.ts'
 import { type OperatorSessions, operatorCookie } from './sessions.ts'
 import { ticket } from './tickets.ts'
 
@@ -63,6 +65,11 @@ export function operatorRoutes(sessions: OperatorSessions, approvals: Approvals,
     resetOperatorFactor,
     endOperatorSessions,
     acceptInvitation,
+
+    roles: listRoles,
+    addRole: { terms: addTerms, run: addRole },
+    changeRoleTerms: { terms: changeTerms, run: changeRoleTerms },
+    removeRole,
 
     approvals: (read, input) => listApprovals(calls, read, input),
     approvalsWaiting: countWaiting,

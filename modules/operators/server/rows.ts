@@ -27,6 +27,10 @@ export interface PasskeyRow {
   name: string; createdAt: Date; usedAt: Date | null
 }
 
+export interface RoleRow {
+  key: string; brandId: string | null; name: string; abilities: string[]; version: number
+}
+
 export interface SessionRow {
   id: string; operatorId: string; brandId: string; tokenHash: string; ip: string | null; createdAt: Date; lastSeenAt: Date
   expiresAt: Date; endedAt: Date | null; passwordAt: Date | null; userAgent: string

@@ -114,6 +114,21 @@ create table operators.passkey (
 create index passkey_of_operator ON operators.passkey (operator_id, created_at);
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
+create table operators.role (
+  key text not null,
+  brand_id uuid,
+  name text not null,
+  abilities text[] not null,
+  version int not null default 1,
+  primary key (key),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  check (((cardinality(abilities) >= 1) AND (cardinality(abilities) <= 200))),
+  check ((key ~ '^rol_[0-9a-f]{32}$')),
+  check (((length(name) >= 2) AND (length(name) <= 40)))
+);
+create unique index role_name ON operators.role (COALESCE(brand_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(name));
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
 create table operators.session (
   id uuid not null,
   operator_id uuid not null,

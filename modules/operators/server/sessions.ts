@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { BrandDirectory } from '@tonle/brand/server'
 import type { Actor, BrandContext, RequestFacts, Services } from '@tonle/contract/server'
 import { IDLE_MINUTES } from '../rules.ts'
+import { ROLE_ABILITIES } from './roles/stored-roles.ts'
 import { abilitiesOf } from './roles.ts'
 import type * as rows from './rows.ts'
 
@@ -9,7 +10,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export const operatorCookie = (secure: boolean): string => (secure ? '__Host-osid' : 'osid')
 
 type SessionRow = Pick<rows.SessionRow, 'id' | 'brandId' | 'operatorId'> &
-  Pick<rows.OperatorRow, 'name' | 'role'> & { isOfEveryBrand: boolean; provedAt: Date | null }
+  Pick<rows.OperatorRow, 'name' | 'role'> & { isOfEveryBrand: boolean; provedAt: Date | null; roleAbilities: string[] | null }
 
 /** Sessions of operators: own cookie, own origin, looked up at every call (few people, high stakes). */
 export class OperatorSessions {
@@ -32,7 +33,7 @@ export class OperatorSessions {
         type: 'operator',
         operatorId: row.operatorId,
         name: row.name,
-        abilities: abilitiesOf(row.role),
+        abilities: abilitiesOf(row.role, row.roleAbilities),
         brandId: row.brandId,
         isOfEveryBrand: row.isOfEveryBrand,
         sessionId: row.id,
@@ -51,7 +52,7 @@ export class OperatorSessions {
           where s.token_hash = $1 and s.ended_at is null and s.expires_at > app_now() and o.id = s.operator_id and o.status = 'active'
             and (o.brand_id is null or o.brand_id = s.brand_id)
             and s.last_seen_at > app_now() - make_interval(mins => ${IDLE_MINUTES})
-          returning s.id, s.brand_id as "brandId", s.operator_id as "operatorId", o.name, o.role, o.brand_id is null as "isOfEveryBrand", s.password_at as "provedAt"`,
+          returning s.id, s.brand_id as "brandId", s.operator_id as "operatorId", o.name, o.role, ${ROLE_ABILITIES} as "roleAbilities", o.brand_id is null as "isOfEveryBrand", s.password_at as "provedAt"`,
         [hashToken(token)],
       ),
     )

@@ -31,7 +31,7 @@ export function SkinPreview({ name, logo, theme, home, header, tiles, ...hues }:
   )
   return (
     <Card title={t('skin.preview')}>
-      <div className={styles.preview}>
+      <div className={styles.preview} inert>
         <div data-skin="" data-theme={theme} style={colours} className={styles.site}>
           <header className={styles.header} data-header={header}>
             {logo ? <img src={logo} alt={name} className={styles.logo} /> : <b className={styles.name}>{name}</b>}

@@ -3,7 +3,7 @@ import { showFullTime, useText } from '@tonle/text/browser'
 import { Button, Caption, Facts, Menu, Panel } from '@tonle/ui'
 import { useState } from 'react'
 import type * as calls from '../../contract.ts'
-import { AccountState, roleName } from './account-cells.tsx'
+import { AccountState } from './account-cells.tsx'
 import styles from './accounts.module.css'
 import { type AccountAct, ActDialog } from './act-dialog.tsx'
 import { texts } from './texts.ts'
@@ -27,7 +27,7 @@ export function AccountPanel({ account, zone, onClose }: AccountPanelProps) {
     <Panel title={account.isSelf ? t('accounts.you', { name }) : name} aside={<AccountState of={status} />} onClose={onClose}>
       <Facts
         facts={[
-          { name: t('accounts.role'), value: roleName(account.role, t), isMain: true },
+          { name: t('accounts.role'), value: account.roleName, isMain: true },
           { name: t('accounts.brands'), value: t(account.isOfEveryBrand ? 'accounts.brands.all' : 'accounts.brands.this') },
           { name: t('accounts.factor'), value: t(account.hasSecondFactor ? 'accounts.yes' : 'accounts.no') },
           { name: t('accounts.sessions'), value: account.openSessions },

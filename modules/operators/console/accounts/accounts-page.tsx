@@ -1,8 +1,7 @@
 import { callsOf } from '@tonle/contract/browser'
 import { find, listPage, select, Time } from '@tonle/ui/lists'
 import type * as calls from '../../contract.ts'
-import { ROLE_NAMES } from '../../rules.ts'
-import { AccountState, roleName } from './account-cells.tsx'
+import { AccountState, roleFilter } from './account-cells.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { AddOperator } from './add-operator.tsx'
 import { texts } from './texts.ts'
@@ -18,14 +17,14 @@ export const Operators = listPage({
   title: 'accounts.title',
   filters: [
     find('name', 'accounts.find', { maxLength: 40 }),
-    select('role', 'accounts.role', ROLE_NAMES, { each: 'accounts.role.', any: 'accounts.any_role' }),
+    roleFilter,
     select('status', 'accounts.state', STATES, { each: 'accounts.state.', any: 'accounts.any_state' }),
   ],
   aside: ({ zone }) => <AddOperator zone={zone} />,
   sort: 'name',
   columns: [
     { key: 'name', label: 'accounts.name', cell: row => <b translate="no">{row.name}</b>, card: 'title', sort: 'name' },
-    { key: 'role', label: 'accounts.role', cell: (row, t) => roleName(row.role, t), card: 'detail' },
+    { key: 'role', label: 'accounts.role', cell: row => row.roleName, card: 'detail' },
     {
       key: 'brands',
       label: 'accounts.brands',

@@ -3,7 +3,6 @@ import { useText } from '@tonle/text/browser'
 import { ReasonDialog, reasonFault, useSendForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import type * as calls from '../../contract.ts'
-import type { Role } from '../../rules.ts'
 import type { Account } from './account-panel.tsx'
 import { type Invitation, InvitationDialog } from './invitation-dialog.tsx'
 import { RoleCards } from './role-cards.tsx'
@@ -31,7 +30,7 @@ export function ActDialog({ act, account, zone, onClose }: ActDialogProps) {
     send: async ({ role, why }) => {
       const about = { id, why }
       if (act === 'link') return await operators.renewInvitation(about)
-      if (act === 'role') await operators.changeRole({ ...about, role: role as Role })
+      if (act === 'role') await operators.changeRole({ ...about, role })
       else if (act === 'lock') await operators.lockOperator(about)
       else if (act === 'unlock') await operators.unlockOperator(about)
       else if (act === 'factor') await operators.resetOperatorFactor(about)

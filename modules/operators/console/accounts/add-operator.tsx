@@ -4,7 +4,6 @@ import { Button, RadioCards, TextInput } from '@tonle/ui'
 import { ReasonDialog, reasonFault, useSendForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import type * as calls from '../../contract.ts'
-import type { Role } from '../../rules.ts'
 import { type Invitation, InvitationDialog } from './invitation-dialog.tsx'
 import { RoleCards } from './role-cards.tsx'
 import { texts } from './texts.ts'
@@ -47,7 +46,7 @@ function AddDialog({ onMade, onClose }: AddDialogProps) {
     initial: { name: '', role: 'support', brands: 'this', why: '' },
     check: ({ name, why }) => ({ name: name.trim() === '' ? 'field.missing' : undefined, why: reasonFault(why) }),
     async send({ name, role, brands, why }) {
-      const invitation = await operators.inviteOperator({ name, role: role as Role, isOfEveryBrand: brands === 'all', why })
+      const invitation = await operators.inviteOperator({ name, role, isOfEveryBrand: brands === 'all', why })
       return { ...invitation, name }
     },
     onDone: onMade,

@@ -4,6 +4,9 @@ import { newId } from '@tonle/process'
 import type * as contract from '../../contract.ts'
 import { operatorSessionsEnded, operatorsChanged } from '../../contract.ts'
 import type { OperatorStatus } from '../../rules.ts'
+import { beyond } from '../../rules-roles.ts'
+import { ROLE_ABILITIES, roleOf } from '../roles/stored-roles.ts'
+import { abilitiesOf } from '../roles.ts'
 import { makeInvitation } from './invitation.ts'
 
 type Act = WriteScope<OperatorActor>
@@ -15,6 +18,7 @@ interface Account {
   role: string
   status: OperatorStatus
   brandId: string | null
+  stored: string[] | null
   hasFactor: boolean
 }
 
@@ -35,20 +39,32 @@ async function ownBrand(tx: Act): Promise<string | null> {
  */
 async function accountOf(tx: Act, id: string, { isRemoved = false } = {}): Promise<Account> {
   const locked = await tx.query<Account>(
-    `select id, name, role, status, brand_id as "brandId", totp_confirmed or exists (select from operators.passkey p where p.operator_id = operator.id) as "hasFactor"
-       from operators.operator
-      where id = $1 and (brand_id is null or brand_id = $2) or role = 'admin' and status = 'active' and brand_id is null
-      order by id for update`,
+    `select o.id, o.name, o.role, o.status, o.brand_id as "brandId", ${ROLE_ABILITIES} as stored,
+            o.totp_confirmed or exists (select from operators.passkey p where p.operator_id = o.id) as "hasFactor"
+       from operators.operator o
+      where o.id = $1 and (o.brand_id is null or o.brand_id = $2) or o.role = 'admin' and o.status = 'active' and o.brand_id is null
+      order by o.id for update of o`,
     [id, tx.brand],
   )
   const account = locked.find(one => one.id === id)
   if (!account) throw fail('operators.no_such_operator')
   if (account.id === tx.actor.operatorId) throw fail('operators.own_account')
   if (account.brandId === null && (await ownBrand(tx)) !== null) throw fail('operators.every_brand')
+  // A new link and a factor taken away open the account: nobody takes over what reaches further.
+  if (beyond(abilitiesOf(account.role, account.stored), tx.actor.abilities).length > 0) throw fail('operators.beyond_own')
   // Somebody must be able to open accounts of every brand.
   const isAdmin = account.role === 'admin' && account.status === 'active' && account.brandId === null
   if (isRemoved && isAdmin && locked.length === 1) throw fail('operators.last_admin')
   return account
+}
+
+/** @throws operators.no_such_role (of another brand, of one brand for an account of every brand), operators.beyond_own */
+async function requireRole(tx: Act, key: string, isOfEveryBrand: boolean): Promise<void> {
+  // A role that is being removed is not given meanwhile.
+  await tx.query('select 1 from operators.role where key = $1 for key share', [key])
+  const role = await roleOf(tx, key)
+  if (!role || (isOfEveryBrand && !role.isOfEveryBrand)) throw fail('operators.no_such_role')
+  if (beyond(role.abilities, tx.actor.abilities).length > 0) throw fail('operators.beyond_own')
 }
 
 async function signOut(tx: Act, operatorId: string): Promise<number> {
@@ -66,6 +82,7 @@ export async function inviteOperator(
   { name, role, isOfEveryBrand }: In<typeof contract.inviteOperator>,
 ): Promise<Out<typeof contract.inviteOperator>> {
   if (isOfEveryBrand && (await ownBrand(tx)) !== null) throw fail('operators.every_brand')
+  await requireRole(tx, role, isOfEveryBrand)
   const opened = await tx.maybe<{ id: Id<'opr'> }>(
     `insert into operators.operator (id, name, role, status, brand_id, password_hash) values ($1, $2, $3, 'invited', $4, '')
      on conflict do nothing returning id`,
@@ -91,6 +108,7 @@ export async function changeRole(
   { id, role }: In<typeof contract.changeRole>,
 ): Promise<Out<typeof contract.changeRole>> {
   const account = await accountOf(tx, id, { isRemoved: role !== 'admin' })
+  await requireRole(tx, role, account.brandId === null)
   await tx.query('update operators.operator set role = $2 where id = $1', [id, role])
   tx.noteAudit({ subject: account.name, before: { role: account.role }, after: { role } })
   announce(tx)

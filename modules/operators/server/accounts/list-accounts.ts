@@ -1,13 +1,16 @@
 import type { Id, In, Out } from '@tonle/contract'
 import { answerList, type OperatorActor, type ReadScope } from '@tonle/contract/server'
 import { listQuery } from '@tonle/database'
+import { translate } from '@tonle/text'
 import * as contract from '../../contract.ts'
 import type { OperatorStatus } from '../../rules.ts'
+import { ROLE_NAME } from '../roles/stored-roles.ts'
 
 interface Row {
   id: Id<'opr'>
   name: string
   role: string
+  storedName: string | null
   status: OperatorStatus
   isOfEveryBrand: boolean
   hasSecondFactor: boolean
@@ -17,7 +20,7 @@ interface Row {
 }
 
 const accountList = listQuery<Row>({
-  columns: `o.id, o.name, o.role, o.status, o.brand_id is null as "isOfEveryBrand", o.totp_confirmed or exists (select from operators.passkey p where p.operator_id = o.id) as "hasSecondFactor",
+  columns: `o.id, o.name, o.role, ${ROLE_NAME} as "storedName", o.status, o.brand_id is null as "isOfEveryBrand", o.totp_confirmed or exists (select from operators.passkey p where p.operator_id = o.id) as "hasSecondFactor",
     (select count(*)::int from operators.session s
       where s.operator_id = o.id and s.ended_at is null and s.expires_at > app_now()) as "openSessions",
     o.created_at as "createdAt", (select max(s.created_at) from operators.session s where s.operator_id = o.id) as "lastLoginAt"`,
@@ -33,5 +36,9 @@ export const listAccounts = (
 ): Promise<Out<typeof contract.operatorAccounts>> =>
   answerList(read, contract.operatorAccounts, input, {
     query: accountList,
-    view: row => ({ ...row, isSelf: row.id === read.actor.operatorId }),
+    view: ({ storedName, ...row }) => ({
+      ...row,
+      roleName: storedName ?? translate(read, `operators.role.${row.role}`),
+      isSelf: row.id === read.actor.operatorId,
+    }),
   })

@@ -16,6 +16,7 @@ import type { Tx } from '@tonle/database'
 import type * as contract from '../../contract.ts'
 import { approvalsChanged } from '../../contract.ts'
 import { writeAudit } from '../audit.ts'
+import { ROLE_ABILITIES } from '../roles/stored-roles.ts'
 import { abilitiesOf } from '../roles.ts'
 import { type Approval, closeApproval, lockApproval, lockForSecond } from './approval-row.ts'
 import { contextOf } from './ask-approval.ts'
@@ -112,11 +113,12 @@ function writeScope(
 
 /** The requesting operator with the current rights. @throws operators.asker_lost_right if locked since, or without the ability */
 async function askerOf(tx: Tx, { brand }: Approver, { askedBy, ability }: Approval): Promise<OperatorActor> {
-  const row = await tx.maybe<{ name: string; role: string; isOfEveryBrand: boolean }>(
-    `select name, role, brand_id is null as "isOfEveryBrand" from operators.operator where id = $1 and status = 'active'`,
+  const row = await tx.maybe<{ name: string; role: string; stored: string[] | null; isOfEveryBrand: boolean }>(
+    `select o.name, o.role, ${ROLE_ABILITIES} as stored, o.brand_id is null as "isOfEveryBrand"
+       from operators.operator o where o.id = $1 and o.status = 'active'`,
     [askedBy],
   )
-  const abilities = abilitiesOf(row?.role ?? '')
+  const abilities = abilitiesOf(row?.role ?? '', row?.stored ?? null)
   if (!row || !can({ abilities }, ability)) throw fail('operators.asker_lost_right')
   const { name, isOfEveryBrand } = row
   return { type: 'operator', operatorId: askedBy, name, abilities, brandId: brand, isOfEveryBrand, sessionId: '' }

@@ -1,0 +1,143 @@
+import type { Ability } from '@tonle/contract'
+import { Caller, PASSWORD, type Person, refusalOf, type World, world } from '@tonle/testkit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as operators from '../../contract.ts'
+import { createOperator } from '../index.ts'
+
+let w: World
+/** Of every brand. */
+let boss: Person
+let second: Person
+/** Of this brand alone. */
+let lead: Person
+beforeAll(async () => {
+  w = await world()
+  boss = await account('boss', 'admin')
+  second = await account('second', 'admin')
+  lead = await account('lead', 'admin', w.brandId)
+})
+afterAll(() => w.close())
+
+const why = 'a new colleague'
+const codeOf = async (attempt: Promise<unknown>) => (await refusalOf(attempt)).code
+
+async function account(name: string, role: string, brandId?: string): Promise<Person> {
+  await createOperator(w.services, { name, password: PASSWORD, role, ...(brandId !== undefined && { brandId }) })
+  const caller = new Caller(w.console, '172.17.0.9', w.services.clock.nowMs)
+  caller.token = (await caller.call(operators.login, { name, password: PASSWORD })).token
+  await caller.call(operators.confirmPassword, { password: PASSWORD })
+  return { id: '', account: name, caller }
+}
+
+interface RoleTerms {
+  name: string
+  abilities: Ability[]
+  isOfEveryBrand?: boolean
+}
+
+/** Asks for a role, to which the second operator agrees. @returns its key */
+async function made({ isOfEveryBrand = false, ...terms }: RoleTerms, by: Person = boss): Promise<string> {
+  const asked = await by.caller.ask(operators.addRole, { ...terms, isOfEveryBrand, why })
+  expect((await approve(asked)).state).toBe('approved')
+  return (await list()).find(({ name }) => name === terms.name)!.key
+}
+const approve = (id: string) => second.caller.call(operators.approveRequest, { id: id as `apr_${string}` })
+const list = async (by: Person = boss) => (await by.caller.call(operators.roles)).roles
+const roleNamed = async (name: string) => (await list()).find(role => role.name === name)!
+const idOf = async (name: string) => (await boss.caller.call(operators.operatorAccounts, { name })).content[0]!.id
+const mayOf = async ({ caller }: Person) => (await caller.call(operators.me)).abilities.toSorted()
+
+test('a role is made by two, given to an operator, and does what it may, and nothing else', async () => {
+  const editor = await account('editor', 'support', w.brandId)
+  const terms: RoleTerms = { name: 'Editors', abilities: ['content.write', 'messages.write'] }
+  const asked = await lead.caller.ask(operators.addRole, { ...terms, why })
+  expect((await list()).map(({ name }) => name)).not.toContain('Editors')
+  expect(await codeOf(lead.caller.call(operators.approveRequest, { id: asked }))).toBe('operators.own_request')
+  const { words } = await approve(asked)
+  expect(words).toContain('Editors')
+  const { key, operators: count } = await roleNamed('Editors')
+  expect(count).toBe(0)
+  await lead.caller.call(operators.changeRole, { id: await idOf('editor'), role: key, why })
+  expect(await mayOf(editor)).toEqual(['console.use', 'content.write', 'messages.write'])
+  expect((await editor.caller.call(operators.me)).roleName).toBe('Editors')
+  expect(await codeOf(editor.caller.call(operators.operatorAccounts, {}))).toBe('session.forbidden')
+  expect(await codeOf(lead.caller.call(operators.removeRole, { key, why }))).toBe('operators.role_in_use')
+})
+
+test('what a role gains waits for a second operator, what it loses holds at the next call of those who have it', async () => {
+  const key = await made({ name: 'Night shift', abilities: ['members.read', 'deposits.read'] }, lead)
+  const night = await account('night', key, w.brandId)
+  const { version } = await roleNamed('Night shift')
+  const terms = { key, name: 'Night shift', version, why }
+  const change = (abilities: Ability[], more: object = {}) =>
+    boss.caller.call(operators.changeRoleTerms, { ...terms, abilities, ...more })
+  const wider = ['members.read', 'deposits.read', 'withdrawals.read']
+  const asked = await boss.caller.ask(operators.changeRoleTerms, { ...terms, abilities: wider })
+  expect(await mayOf(night)).not.toContain('withdrawals.read')
+  expect((await approve(asked)).state).toBe('approved')
+  expect(await mayOf(night)).toContain('withdrawals.read')
+  expect(await codeOf(change(['members.read']))).toBe('request.version_conflict')
+  expect(await change(['members.read'], { version: version + 1 })).toEqual({ version: version + 2 })
+  expect(await mayOf(night)).toEqual(['console.use', 'members.read'])
+})
+
+test('an approved role that meanwhile has another version is not changed', async () => {
+  const key = await made({ name: 'Weekend', abilities: ['members.read'] })
+  const { version } = await roleNamed('Weekend')
+  const terms = { key, name: 'Weekend', version, why }
+  const asked = await boss.caller.ask(operators.changeRoleTerms, { ...terms, abilities: ['members.read', 'ledger.read'] })
+  await lead.caller.call(operators.changeRoleTerms, { ...terms, name: 'Weekends', abilities: ['members.read'] })
+  expect((await approve(asked)).state).toBe('failed')
+  expect((await roleNamed('Weekends')).abilities).toEqual(['console.use', 'members.read'])
+})
+
+test('nobody gives what the own role may not do: not by a role, not by an account, not by taking one over', async () => {
+  const key = await made({ name: 'Heads', abilities: ['operators.read', 'operators.write', 'members.read'] })
+  const head = await account('head', key, w.brandId)
+  const call = head.caller
+  const wide = { name: 'Wide', abilities: ['withdrawals.pay'] as Ability[], why }
+  expect(await codeOf(call.call(operators.addRole, wide))).toBe('operators.beyond_own')
+  const { version } = await roleNamed('Heads')
+  const own = { key, name: 'Heads', abilities: ['operators.write', 'ledger.adjust'] as Ability[], version, why }
+  expect(await codeOf(call.call(operators.changeRoleTerms, own))).toBe('operators.beyond_own')
+  expect(await codeOf(call.call(operators.inviteOperator, { name: 'puppet', role: 'admin', why }))).toBe('operators.beyond_own')
+  const about = { id: await idOf('lead'), why }
+  for (const act of [
+    operators.renewInvitation,
+    operators.resetOperatorFactor,
+    operators.lockOperator,
+    operators.endOperatorSessions,
+  ] as const)
+    expect(await codeOf(call.call(act, about))).toBe('operators.beyond_own')
+  expect(await codeOf(call.call(operators.changeRole, { ...about, role: key }))).toBe('operators.beyond_own')
+  expect((await list(head)).find(role => role.key === 'admin')?.mayGive).toBe(false)
+  await call.call(operators.inviteOperator, { name: 'helper', role: key, why })
+})
+
+test('a role of one brand is unknown in another, one of every brand is changed by operators of every brand alone', async () => {
+  const here = await made({ name: 'Only here', abilities: ['members.read'] }, lead)
+  const wide = await made({ name: 'Everywhere', abilities: ['members.read'], isOfEveryBrand: true })
+  const other = await w.secondBrand()
+  const there = (await other.operator('admin', { hasProof: true })).caller
+  const seen = (await there.call(operators.roles)).roles.map(({ name }) => name)
+  expect([seen.includes('Only here'), seen.includes('Everywhere')]).toEqual([false, true])
+  const invited = (role: string, more: object = {}) => ({ name: `new${role.slice(-6)}`, role, why, ...more })
+  expect(await codeOf(there.call(operators.inviteOperator, invited(here)))).toBe('operators.no_such_role')
+  expect(await codeOf(boss.caller.call(operators.inviteOperator, invited(here, { isOfEveryBrand: true })))).toBe(
+    'operators.no_such_role',
+  )
+  expect(await codeOf(there.call(operators.removeRole, { key: here, why }))).toBe('operators.no_such_role')
+  expect(await codeOf(there.call(operators.removeRole, { key: wide, why }))).toBe('operators.every_brand')
+  const terms = { key: wide, name: 'Everywhere', abilities: ['members.read'] as Ability[], version: 1, why }
+  expect(await codeOf(lead.caller.call(operators.changeRoleTerms, terms))).toBe('operators.every_brand')
+  expect(await codeOf(lead.caller.call(operators.addRole, { ...terms, isOfEveryBrand: true } as never))).not.toBe('')
+})
+
+test('a name stands once in a brand, and a role that nobody has can be removed', async () => {
+  const key = await made({ name: 'Twice', abilities: ['members.read'] })
+  const again = await boss.caller.ask(operators.addRole, { name: 'twice', abilities: ['members.read'], why })
+  expect((await approve(again)).state).toBe('failed')
+  await boss.caller.call(operators.removeRole, { key, why })
+  expect((await list()).map(({ name }) => name)).not.toContain('Twice')
+  expect(await codeOf(boss.caller.call(operators.removeRole, { key, why }))).toBe('operators.no_such_role')
+})
