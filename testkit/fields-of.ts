@@ -89,6 +89,8 @@ export const SAMPLES: Record<string, unknown> = {
     path: '0'.repeat(32),
     tag: 'en',
     flag: 'PTSYS3',
+    role: 'cashier',
+    abilities: 'members.read',
     price: '100',
     reach: '100',
     keep: '10',

@@ -31,6 +31,7 @@ const HANDLES: Record<string, (loot: Loot) => string[]> = {
   referralCode: loot => loot.affiliateCodes,
   code: loot => loot.affiliateCodes,
   keyId: loot => loot.vendorKeys,
+  role: loot => loot.ids.get('rol') ?? [],
 }
 /** Calls in which a handle of others may be used: account names are free in every brand, and a forgotten password is asked for under any name, with one answer. */
 const FREE = new Set(['identity.register.username', 'agents.openAccount.username', 'identity.forgotByEmail.username'])

@@ -65,6 +65,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   await operator.caller.call(startExport, { list: 'identity.consoleMembers' })
   for (const { caller } of [...members, agent]) await caller.call(startOwnExport, { list: 'cashier.deposits' })
   await keepPasskey(w, operator)
+  await makeRole(w, merchant)
   await holdCredit(w, merchant, members[0])
   for (const member of members) await notify(w, merchant, member)
   for (const member of members) await askTransfer(w, merchant, member)
@@ -238,6 +239,16 @@ async function converse(operator: Person, members: readonly Person[]): Promise<v
     await caller.upload(sendPicture.path.replace(':id', wire('cnv', id)), 'image/png', picture)
   }
 }
+
+/** A role of the brand's own, which no operator has. */
+const makeRole = (w: World, merchant: string): Promise<unknown> =>
+  w.services.db.system(tx =>
+    tx.query(
+      `insert into operators.role (key, brand_id, name, abilities)
+       select $2, id, 'Night shift', array['console.use', 'members.read'] from brand.brand where merchant_code = $1`,
+      [merchant, `rol_${newId(w.services.clock).replaceAll('-', '')}`],
+    ),
+  )
 
 /** An e-mail that the development outbox took. */
 async function mail(w: World, merchant: string): Promise<void> {

@@ -9,8 +9,8 @@ import { contractsModule, endOnMove } from '@tonle/contracts/server'
 import { deliveryModule } from '@tonle/delivery/server'
 import { exportsModule } from '@tonle/exports/server'
 import { filesModule } from '@tonle/files/server'
-import { downlineAccounts, identityModule, Sessions } from '@tonle/identity/server'
-import { messagesModule } from '@tonle/messages/server'
+import { downlineAccounts, hasSegment, identityModule, isInSegment, Sessions } from '@tonle/identity/server'
+import { messagesModule, provideSegments } from '@tonle/messages/server'
 import { missionsModule } from '@tonle/missions/server'
 import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
 import { createSeamless, openPlayServices, openReach, type PlayServices, playModule } from '@tonle/play/server'
@@ -52,6 +52,7 @@ export function compose(services: Services): Composition {
   const calls = callLookup(() => modules)
   const tiles = new DemoTiles(services.config.dataDir, services.log)
   const texts = new TextLayers(services)
+  provideSegments({ exists: hasSegment, has: isInSegment })
   const modules: readonly Module[] = [
     brandModule(brands, () => modules),
     agentsModule(downlineAccounts(sessions), [turnoverOfMove, endOnMove]),

@@ -31,6 +31,16 @@ export const announcements = call({
   output: z.array(announcement),
 })
 
+export const ownAnnouncements = call({
+  summary: 'Announcements for members of a segment that the caller belongs to now; beside those for everybody',
+  route: 'GET /wps/messages/announcements',
+  who: 'player',
+  effect: 'read',
+  input: z.strictObject({}),
+  ignores: noise,
+  output: z.array(announcement),
+})
+
 /** The spec names the call and shows neither its path nor its answer. */
 export const noticeAndPopular = call({
   summary:

@@ -11,9 +11,13 @@ import {
   settings,
 } from '@tonle/contract'
 import { z } from 'zod'
-import { announcements, noticeAndPopular } from './contract-announcements.ts'
+import { announcements, noticeAndPopular, ownAnnouncements } from './contract-announcements.ts'
 
-export const consoleErrors = errorCodes({ 'messages.no_such_announcement': 404, 'messages.not_published': 409 })
+export const consoleErrors = errorCodes({
+  'messages.no_such_announcement': 404,
+  'messages.not_published': 409,
+  'messages.no_such_segment': 409,
+})
 declare module '@tonle/contract' {
   interface ModuleErrors {
     messagesConsole: typeof consoleErrors
@@ -34,6 +38,8 @@ const execution = z.enum(['A', 'B', 'F'])
 const terms = {
   type,
   execution: execution.optional(),
+  /** For members of this segment alone, as they belong to it when they look. Left out: for everybody. */
+  segment: id('seg').optional(),
   title: localTextField(140),
   content: localHtmlField(20_000),
   /** Left out: from its publication on, and without an end. */
@@ -55,6 +61,7 @@ const errors = ['messages.no_such_announcement'] as const
 const written = {
   type,
   execution: execution.nullable(),
+  segment: id('seg').nullable(),
   title: localTextField(140),
   shownFrom: instant.nullable(),
   shownTo: instant.nullable(),
@@ -115,6 +122,7 @@ export const addAnnouncement = call({
   effect: 'write',
   input: z.strictObject(terms),
   output: saved,
+  errors: ['messages.no_such_segment'],
 })
 
 export const changeAnnouncement = call({
@@ -125,7 +133,7 @@ export const changeAnnouncement = call({
   effect: 'write',
   input: z.strictObject({ id: id('ann'), ...terms }),
   output: saved,
-  errors,
+  errors: [...errors, 'messages.no_such_segment'],
 })
 
 export const publishAnnouncement = call({
@@ -156,7 +164,7 @@ export const takeDownAnnouncement = call({
 export const announcementsChanged = event({
   name: 'messages.announcementsChanged',
   to: 'brand',
-  touches: [announcements, noticeAndPopular],
+  touches: [announcements, noticeAndPopular, ownAnnouncements],
 })
 
 export const consoleAnnouncementsChanged = event({

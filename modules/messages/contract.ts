@@ -2,7 +2,7 @@ import { call, errorCodes, event, id, instant, listCall } from '@tonle/contract'
 import { z } from 'zod'
 import { noise } from './contract-announcements.ts'
 
-export { announcements, noticeAndPopular } from './contract-announcements.ts'
+export { announcements, noticeAndPopular, ownAnnouncements } from './contract-announcements.ts'
 export * from './contract-console.ts'
 
 export const errors = errorCodes({ 'messages.not_found': 404 })

@@ -7,6 +7,7 @@ export const texts = defineTexts({
     km: 'រកមិនឃើញសេចក្ដីប្រកាសនេះទេ។',
     zh: '没有找到此公告。',
   },
+  'messages.no_such_segment': { en: 'There is no such segment any more.', km: 'គ្មានក្រុមនេះទៀតទេ។', zh: '该分组已不存在。' },
   'messages.not_published': {
     en: 'The site does not show this announcement.',
     km: 'គេហទំព័រមិនបង្ហាញសេចក្ដីប្រកាសនេះទេ។',

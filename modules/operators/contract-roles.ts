@@ -87,9 +87,9 @@ export const changeRoleTerms = call({
   ...act,
   approval: true,
   summary: 'Change what a role is called and may do; it holds at the next call of those who have it',
-  route: 'POST /console/api/operators/roles/:key',
+  route: 'POST /console/api/operators/roles/:role',
   /** `version` is the one that the operator saw. */
-  input: z.strictObject({ key: ownKey, name, abilities, version: z.number().int().min(0) }),
+  input: z.strictObject({ role: ownKey, name, abilities, version: z.number().int().min(0) }),
   output: z.object({ version: z.number().int() }),
   errors: [
     'operators.no_such_role',
@@ -103,8 +103,8 @@ export const changeRoleTerms = call({
 export const removeRole = call({
   ...act,
   summary: 'Remove a role that nobody has',
-  route: 'POST /console/api/operators/roles/:key/remove',
-  input: z.strictObject({ key: ownKey }),
+  route: 'POST /console/api/operators/roles/:role/remove',
+  input: z.strictObject({ role: ownKey }),
   output: z.object({}),
   errors: ['operators.no_such_role', 'operators.role_in_use', 'operators.every_brand'],
 })

@@ -57,6 +57,7 @@ export const allowedGlobals: readonly Allowance[] = [
 /** Tables with brand_id that stay outside the row-level wall: the hot tables of the lanes (design §6) and what is read before a brand is known; name → reason. */
 export const withoutWall: Readonly<Record<string, string>> = {
   'brand.domain': 'read before the brand is known: it finds the brand of a host',
+  'operators.role': 'read with the session, as accounts are; without a brand it is of every brand',
   'operators.session': 'found by its token before a brand is known; its brand is the one chosen last',
   'play.vendor_tx': 'hot: written by the lanes in the statement of the lines',
   'play.bet': 'a table of the first migration; now a view of play.vendor_tx',

@@ -9,6 +9,7 @@ import type { EXECUTIONS, TYPES } from './types.ts'
 export const valuesOf = (shown: Announcement | undefined, zone: string) => ({
   type: (shown?.type ?? 'B') as string,
   execution: (shown?.execution ?? 'all') as string,
+  segment: (shown?.segment ?? '') as string,
   ...localValues('title', shown?.title),
   ...localValues('content', shown?.content),
   from: localTime(shown?.shownFrom ?? null, zone),
@@ -37,6 +38,7 @@ export function useAnnouncementForm({ announcement, zone, onSaved }: Announcemen
         title: localTextOf(typed.title),
         content: localTextOf(typed.content),
         ...(type === 'PU' && execution !== 'all' && { execution }),
+        ...(typed.segment && { segment: typed.segment as `seg_${string}` }),
         ...(typed.from && { shownFrom: momentOf(typed.from, zone) }),
         ...(typed.to && { shownTo: momentOf(typed.to, zone) }),
       }

@@ -9,30 +9,31 @@ import { AnnouncementState } from './announcement-state.ts'
 import { type Announcement, messages } from './calls.ts'
 import { PublishDialog, TakeDownDialog } from './publish-dialogs.tsx'
 import { texts } from './texts.ts'
-import { EXECUTIONS, TYPES } from './types.ts'
+import { EXECUTIONS, type SegmentName, TYPES } from './types.ts'
 
 interface AnnouncementPageProps {
   /** `new`, or an announcement's id. */
   readonly id: string
   readonly zone: string
+  /** What members an announcement may be for. */
+  readonly segments: readonly SegmentName[]
 }
 
 /** Writes an announcement, shows it as the site will, publishes it and takes it down. */
-export function AnnouncementPage({ id, zone }: AnnouncementPageProps) {
+export function AnnouncementPage({ id, zone, segments }: AnnouncementPageProps) {
   const t = useText(texts)
   const { data, error, refetch } = messages.consoleAnnouncement.useQuery(id !== 'new' && { id })
-  if (id === 'new') return <Editor announcement={undefined} zone={zone} />
+  if (id === 'new') return <Editor announcement={undefined} {...{ zone, segments }} />
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Skeleton width="100%" height="480px" aria-label={t('announcements.title')} />
-  return <Editor announcement={data} zone={zone} />
+  return <Editor announcement={data} {...{ zone, segments }} />
 }
 
-interface EditorProps {
+interface EditorProps extends Pick<AnnouncementPageProps, 'zone' | 'segments'> {
   readonly announcement: Announcement | undefined
-  readonly zone: string
 }
 
-function Editor({ announcement, zone }: EditorProps) {
+function Editor({ announcement, zone, segments }: EditorProps) {
   const t = useText(texts)
   const [, setView] = useAddress({ open: '' })
   const [act, setAct] = useState<'publish' | 'takeDown'>()
@@ -54,7 +55,7 @@ function Editor({ announcement, zone }: EditorProps) {
         onAct={setAct}
         putBack={{ isBusy: older.isBusy, run: version => announcement && older.run({ id: announcement.id, older: version }) }}
       >
-        <Terms form={form} />
+        <Terms form={form} segments={segments} />
       </WritingPage>
       {act === 'publish' && announcement && <PublishDialog announcement={announcement} onClose={close} />}
       {act === 'takeDown' && announcement && <TakeDownDialog announcement={announcement} onClose={close} />}
@@ -62,9 +63,18 @@ function Editor({ announcement, zone }: EditorProps) {
   )
 }
 
+interface TermsProps extends Pick<AnnouncementPageProps, 'segments'> {
+  readonly form: ReturnType<typeof useAnnouncementForm>
+}
+
 /** Where it stands, and who meets it. */
-function Terms({ form }: { readonly form: ReturnType<typeof useAnnouncementForm> }) {
+function Terms({ form, segments }: TermsProps) {
   const t = useText(texts)
+  const { segment } = form.values
+  const known = segments.map(({ id, name }) => ({ value: id, label: name }))
+  // Of a segment that is gone: nobody meets it.
+  const gone =
+    segment && !segments.some(({ id }) => id === segment) ? [{ value: segment, label: t('announcements.segment_gone') }] : []
   return (
     <>
       <Select
@@ -77,6 +87,13 @@ function Terms({ form }: { readonly form: ReturnType<typeof useAnnouncementForm>
           {...form.text('execution')}
           label={t('announcements.execution')}
           options={EXECUTIONS.map(value => ({ value, label: t(`announcements.execution.${value}`) }))}
+        />
+      )}
+      {(known.length > 0 || gone.length > 0) && (
+        <Select
+          {...form.text('segment')}
+          label={t('announcements.segment')}
+          options={[{ value: '', label: t('announcements.segment_none') }, ...known, ...gone]}
         />
       )}
     </>

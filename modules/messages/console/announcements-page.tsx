@@ -5,18 +5,23 @@ import { lazy, Suspense } from 'react'
 import { AnnouncementState } from './announcement-state.ts'
 import { messages } from './calls.ts'
 import { texts } from './texts.ts'
-import { STATES, TYPES } from './types.ts'
+import { type SegmentName, STATES, TYPES } from './types.ts'
 
 /** The editor brings its library: it is loaded with the first announcement that is opened. */
 const AnnouncementPage = lazy(() => import('./announcement-page.tsx').then(m => ({ default: m.AnnouncementPage })))
 
+interface AnnouncementsProps {
+  readonly zone: string
+  readonly segments: readonly SegmentName[]
+}
+
 /** Announcements of the brand; the address names the one that is open. */
-export function Announcements({ zone }: { readonly zone: string }) {
+export function Announcements({ zone, segments }: AnnouncementsProps) {
   const [{ open }] = useAddress({ open: '' })
   if (open === '') return <List zone={zone} />
   return (
     <Suspense fallback={<Skeleton width="100%" height="480px" />}>
-      <AnnouncementPage key={open} id={open} zone={zone} />
+      <AnnouncementPage key={open} id={open} {...{ zone, segments }} />
     </Suspense>
   )
 }

@@ -21,6 +21,13 @@ export const texts = defineTexts({
   'announcements.execution.A': { en: 'Signed-in members', km: 'សមាជិកដែលបានចូល', zh: '已登录会员' },
   'announcements.execution.B': { en: 'Visitors who are not signed in', km: 'អ្នកទស្សនាមិនទាន់ចូល', zh: '未登录访客' },
   'announcements.execution.F': { en: 'Members at their first login', km: 'សមាជិកចូលលើកដំបូង', zh: '首次登录的会员' },
+  'announcements.segment': { en: 'Segment of members', km: 'ក្រុមសមាជិក', zh: '会员分组' },
+  'announcements.segment_none': { en: 'No segment: as chosen beside', km: 'គ្មានក្រុម៖ ដូចដែលបានជ្រើស', zh: '不限分组' },
+  'announcements.segment_gone': {
+    en: 'A segment that was removed: nobody',
+    km: 'ក្រុមដែលបានលុប៖ គ្មាននរណា',
+    zh: '已删除的分组：无人可见',
+  },
   'announcements.state': { en: 'State', km: 'ស្ថានភាព', zh: '状态' },
   'announcements.any_state': { en: 'All states', km: 'គ្រប់ស្ថានភាព', zh: '全部状态' },
   'announcements.state.draft': { en: 'Draft', km: 'ព្រាង', zh: '草稿' },

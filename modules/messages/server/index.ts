@@ -2,13 +2,14 @@ import { seededBrands } from '@tonle/brand/server'
 import { defineModule, type Services, serve } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
 import * as contract from '../contract.ts'
-import { announcements, noticeAndPopular } from './announcements.ts'
+import { announcements, noticeAndPopular, ownAnnouncements } from './announcements.ts'
 import { deleteMessage, inbox, readMessages, unreadMessages } from './inbox.ts'
 import { messagesJobs } from './jobs.ts'
 import * as writing from './write-announcements.ts'
 
 export { addNotices } from './add-notice.ts'
 export { type NoticeParams, noticeJob } from './outbox.ts'
+export { provideSegments } from './segments.ts'
 
 export const messagesModule = defineModule({
   area: 'messages',
@@ -21,6 +22,7 @@ export const messagesModule = defineModule({
     deleteMessage,
     announcements,
     noticeAndPopular,
+    ownAnnouncements,
     consoleAnnouncements: writing.consoleAnnouncements,
     consoleAnnouncement: writing.consoleAnnouncement,
     addAnnouncement: writing.addAnnouncement,

@@ -5,18 +5,18 @@ import type { LocalText } from '@tonle/text'
 export interface AnnouncementRow {
   brandId: string; id: string; type: 'B' | 'PL' | 'PU' | 'PR' | 'H'; execution: 'A' | 'B' | 'F' | null; texts: unknown | null
   shownFrom: Date; shownTo: Date | null; title: LocalText; content: LocalText | null; contentRaw: LocalText | null
-  sanitiser: number
+  sanitiser: number; segmentId: string | null
 }
 
 export interface DraftRow {
   brandId: string; id: string; type: 'B' | 'PL' | 'PU' | 'PR' | 'H'; execution: 'A' | 'B' | 'F' | null; title: LocalText
   content: LocalText; shownFrom: Date | null; shownTo: Date | null; version: number; savedBy: string; savedAt: Date
-  liveVersion: number | null
+  liveVersion: number | null; segmentId: string | null
 }
 
 export interface DraftVersionRow {
   brandId: string; id: string; version: number; type: string; execution: string | null; title: LocalText; content: LocalText
-  shownFrom: Date | null; shownTo: Date | null; savedBy: string; savedAt: Date
+  shownFrom: Date | null; shownTo: Date | null; savedBy: string; savedAt: Date; segmentId: string | null
 }
 
 export interface NoticeRow {

@@ -14,12 +14,14 @@ create table messages.announcement (
   content house.local_text,
   content_raw house.local_text,
   sanitiser int not null default 0,
+  segment_id uuid,
   primary key (brand_id, id),
   foreign key (brand_id) REFERENCES brand.brand(id),
   check ((execution = ANY (ARRAY['A', 'B', 'F']))),
   check ((type = ANY (ARRAY['B', 'PL', 'PU', 'PR', 'H'])))
 );
 create index announcement_newest ON messages.announcement (brand_id, shown_from DESC, id);
+create index announcement_of_segments ON messages.announcement (brand_id, shown_from DESC) WHERE (segment_id IS NOT NULL);
 
 -- app: insert, select, update; worker: insert, select, update
 -- rows of one brand only
@@ -36,6 +38,7 @@ create table messages.draft (
   saved_by text not null,
   saved_at timestamptz not null default app_now(),
   live_version int,
+  segment_id uuid,
   primary key (brand_id, id),
   foreign key (brand_id) REFERENCES brand.brand(id),
   check ((shown_from < shown_to)),
@@ -43,7 +46,7 @@ create table messages.draft (
   check ((type = ANY (ARRAY['B', 'PL', 'PU', 'PR', 'H'])))
 );
 create index draft_newest ON messages.draft (brand_id, saved_at DESC, id DESC);
-CREATE TRIGGER draft_version BEFORE UPDATE OF type, execution, title, content, shown_from, shown_to ON messages.draft FOR EACH ROW EXECUTE FUNCTION house.raise_version();
+CREATE TRIGGER draft_version BEFORE UPDATE OF type, execution, segment_id, title, content, shown_from, shown_to ON messages.draft FOR EACH ROW EXECUTE FUNCTION house.raise_version();
 
 -- app: insert, select; worker: insert, select
 -- rows of one brand only
@@ -59,6 +62,7 @@ create table messages.draft_version (
   shown_to timestamptz,
   saved_by text not null,
   saved_at timestamptz not null,
+  segment_id uuid,
   primary key (brand_id, id, version),
   foreign key (brand_id, id) REFERENCES messages.draft(brand_id, id)
 );

@@ -9,6 +9,7 @@ import { newId } from '@tonle/process'
 import { type LocalText, localText } from '@tonle/text'
 import * as contract from '../contract.ts'
 import { announcementTimeJob } from './outbox.ts'
+import { segmentExists } from './segments.ts'
 import {
   type DraftTerms,
   draftList,
@@ -33,6 +34,7 @@ export const consoleAnnouncements = (
     view: ({ liveVersion, ...row }) => ({
       ...row,
       id: row.id as AnnouncementId,
+      segment: row.segment as Id<'seg'> | null,
       isChanged: liveVersion !== null && liveVersion !== row.version,
     }),
   })
@@ -45,7 +47,7 @@ export async function consoleAnnouncement(
   const shown = older === undefined ? draft : await olderOf(read, id, older)
   if (!shown) throw fail('messages.no_such_announcement')
   const { secondForPublishing: needsSecond } = await settingsOf(read, contract.messagesSettings)
-  return { ...draft, ...shown, id, needsSecond, versions: await versionsOf(read, id) }
+  return { ...draft, ...shown, id, segment: shown.segment as Id<'seg'> | null, needsSecond, versions: await versionsOf(read, id) }
 }
 
 export async function addAnnouncement(
@@ -54,6 +56,7 @@ export async function addAnnouncement(
 ): Promise<Out<typeof contract.addAnnouncement>> {
   const { removed } = cleaned(input.content)
   requireTimes(input)
+  await requireSegment(tx, input.segment)
   const id = newId(tx.services.clock) as AnnouncementId
   const version = await insertDraft(tx, id, input, tx.actor.name)
   noteChange(tx, id, { title: input.title, removed })
@@ -67,6 +70,7 @@ export async function changeAnnouncement(
   await requireDraft(tx, id)
   const { removed } = cleaned(input.content)
   requireTimes(input)
+  await requireSegment(tx, input.segment)
   const version = await updateDraft(tx, id, input, tx.actor.name)
   noteChange(tx, id, { title: input.title, version, removed })
   return { id, version, removed }
@@ -125,6 +129,12 @@ function cleaned(content: LocalText): { html: LocalText; removed: string[] } {
       fields: Object.fromEntries(empty.map(([lang]) => [`content.${lang}`, 'field.malformed' as const])),
     })
   return { html, removed }
+}
+
+/** @throws messages.no_such_segment */
+async function requireSegment(tx: Writer, segment: string | undefined): Promise<void> {
+  if (segment === undefined || (await segmentExists(tx, segment))) return
+  throw fail('messages.no_such_segment', { fields: { segment: 'messages.no_such_segment' } })
 }
 
 function requireTimes({ shownFrom, shownTo }: Pick<DraftTerms, 'shownFrom' | 'shownTo'>): void {

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import styles from './board.module.css'
 import { keepRead, onPage, PAGE_RANGE, pageOf, pagesOf, readBefore, shownOnBoard } from './board-rules.ts'
 import { texts } from './board-texts.ts'
-import { messages } from './calls.ts'
 import type { Announcement } from './popup-rules.ts'
+import { useAnnouncements } from './use-announcements.ts'
 
 interface BoardProps {
   readonly zone: string
@@ -29,7 +29,7 @@ export function BoardDialog({ onClose, ...board }: BoardProps) {
 /** All announcements: titles left, nine a page, the open one right (spec §2); on a phone a title opens in its place. */
 export function AnnouncementBoard({ zone, first, images = [] }: Omit<BoardProps, 'onClose'>) {
   const t = useText(texts)
-  const { data, error, refetch } = messages.announcements.useQuery({}, { staleTime: 60_000 })
+  const { data, error, refetch } = useAnnouncements()
   const rows = data && shownOnBoard(data)
   return (
     <>
@@ -122,7 +122,7 @@ function Row({ row: { id, title, content, type, time }, zone, isOpen, isRead, on
 /** One line of the marquee in full, and the way to all of them. */
 export function NoticeDialog({ first, onAll, onClose }: Omit<BoardProps, 'zone' | 'images'> & { readonly onAll: () => void }) {
   const t = useText(texts)
-  const { data = [] } = messages.announcements.useQuery({}, { staleTime: 60_000 })
+  const { data = [] } = useAnnouncements()
   const notice = data.find(({ id }) => id === first)
   return (
     <Dialog

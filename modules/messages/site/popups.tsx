@@ -1,14 +1,14 @@
 import { useText } from '@tonle/text/browser'
 import { Button, Dialog, SafeHtml } from '@tonle/ui'
 import { useState } from 'react'
-import { messages } from './calls.ts'
 import { isFirstLogin, keepSeen, popupsFor, readSeen } from './popup-rules.ts'
 import { texts } from './popup-texts.ts'
+import { useAnnouncements } from './use-announcements.ts'
 
 /** The brand's pop-ups, one after the other, once a session (spec §4). */
 export function Popups({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const t = useText(texts)
-  const { data = [] } = messages.announcements.useQuery({}, { staleTime: 60_000 })
+  const { data = [] } = useAnnouncements()
   const [seen, setSeen] = useState(readSeen)
   const [popup, ...others] = popupsFor(data, { isSignedIn, isFirstLogin: isFirstLogin() }, seen)
   if (!popup) return null

@@ -7,7 +7,7 @@ import { ROLES } from './roles.ts'
 export const operatorsWith = (read: Read, ability: Ability): Promise<{ id: string; name: string }[]> =>
   read.query<{ id: string; name: string }>(
     `select o.id, o.name from operators.operator o
-      where (o.brand_id is null or o.brand_id = $1) and o.status = 'active' and (o.role = any ($2) or $3 = any (${ROLE_ABILITIES})) order by o.name_key`,
+      where (o.brand_id is null or o.brand_id = $1) and o.status = 'active' and (o.role = any ($2) or $3 = any (coalesce(${ROLE_ABILITIES}, array[]::text[]))) order by o.name_key`,
     [
       read.brand,
       Object.entries(ROLES).flatMap(([role, names]) => ((names as readonly Ability[]).includes(ability) ? [role] : [])),

@@ -51,6 +51,13 @@ async function newTab(sessions: OperatorSessions, scope: OpenScope): Promise<{ t
   return { token: sessions.tabToken(row.id) }
 }
 
+const ofRoles = {
+  roles: listRoles,
+  addRole: { terms: addTerms, run: addRole },
+  changeRoleTerms: { terms: changeTerms, run: changeRoleTerms },
+  removeRole,
+}
+
 export function operatorRoutes(sessions: OperatorSessions, approvals: Approvals, calls: CallLookup) {
   return serve('operators', contract, {
     login: (scope, input) => login(sessions, scope, input),
@@ -65,11 +72,7 @@ export function operatorRoutes(sessions: OperatorSessions, approvals: Approvals,
     resetOperatorFactor,
     endOperatorSessions,
     acceptInvitation,
-
-    roles: listRoles,
-    addRole: { terms: addTerms, run: addRole },
-    changeRoleTerms: { terms: changeTerms, run: changeRoleTerms },
-    removeRole,
+    ...ofRoles,
 
     approvals: (read, input) => listApprovals(calls, read, input),
     approvalsWaiting: countWaiting,

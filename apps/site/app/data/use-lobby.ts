@@ -5,6 +5,7 @@ import { content } from '@tonle/content/site/calls.ts'
 import { callsOf } from '@tonle/contract/browser'
 import { useSession } from '@tonle/identity/site/session/session.ts'
 import type * as messageCalls from '@tonle/messages/contract'
+import { useAnnouncements } from '@tonle/messages/site/use-announcements.ts'
 import { type Lang, useLang } from '@tonle/text/browser'
 import { brandNameIn } from './brand-name.ts'
 import type { SiteData } from './site-data.ts'
@@ -56,14 +57,12 @@ const noContent: NonNullable<SiteData['contentIndex']> = { pages: [], help: [], 
 /** Pages and lists of articles that the brand has published. */
 export const useContentIndex = () => content.contentIndex.useQuery({}, { staleTime: 600_000 }).data ?? noContent
 
-const useAnnouncements = () => messages.announcements.useQuery({}, { staleTime: 60_000 }).data ?? []
-
 /** Whether the brand has pop-ups at all: only then their script is loaded. */
-export const useHasPopups = (): boolean => useAnnouncements().some(each => each.type === 'PU')
+export const useHasPopups = (): boolean => (useAnnouncements().data ?? []).some(each => each.type === 'PU')
 
 /** The marquee's lines: headlines, else the public list. */
 export function useNotices(): { id: string; title: string }[] {
-  const data = useAnnouncements()
+  const { data = [] } = useAnnouncements()
   const headlines = data.filter(each => each.type === 'H')
   return headlines.length > 0 ? headlines : data.filter(each => each.type === 'PL')
 }

@@ -4,6 +4,7 @@ import { eventsOf, type LiveOptions, useLive } from '@tonle/contract/browser/liv
 import type * as identityCalls from '@tonle/identity/contract'
 import { StepUp } from '@tonle/identity/site/security/step-up.tsx'
 import { useSession } from '@tonle/identity/site/session/session.ts'
+import { useOwnAnnouncements } from '@tonle/messages/site/use-announcements.ts'
 import { whenRoundShown } from '@tonle/play/site/showing.ts'
 import type * as walletCalls from '@tonle/wallet/contract'
 import { useEffect, useState } from 'react'
@@ -33,6 +34,7 @@ export function Live() {
   brand.countries.useQuery({}, { staleTime: Number.POSITIVE_INFINITY })
   useStatus(true)
   useSkin()
+  useOwnAnnouncements(member !== undefined)
   useKeptChat()
   useLiveLayer()
   return member ? <StepUp /> : null

@@ -38,7 +38,7 @@ export function RoleDialog({ all, role, like, onClose }: RoleDialogProps) {
     send: async ({ name, abilities, isOfEveryBrand, why }, { act, version }) => {
       const terms = { name, abilities: abilities as RoleRow['abilities'], why }
       return role
-        ? await operators.changeRoleTerms({ ...terms, key: role.key, version: version ?? role.version }, { act })
+        ? await operators.changeRoleTerms({ ...terms, role: role.key, version: version ?? role.version }, { act })
         : await operators.addRole({ ...terms, isOfEveryBrand }, { act })
     },
     done: t('roles.saved'),

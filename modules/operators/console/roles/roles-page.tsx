@@ -127,7 +127,7 @@ function RemoveDialog({ role: { key, name }, onClose }: { readonly role: RoleRow
   const form = useSendForm({
     initial: { why: '' },
     check: ({ why }) => ({ why: reasonFault(why) }),
-    send: ({ why }, attempt) => operators.removeRole({ key, why }, attempt),
+    send: ({ why }, attempt) => operators.removeRole({ role: key, why }, attempt),
     done: t('roles.removed'),
     onDone: onClose,
   })

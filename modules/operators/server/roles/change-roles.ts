@@ -49,7 +49,7 @@ async function termsOf(tx: Act, subject: string, name: string, added: readonly A
 
 export const addTerms = (tx: Act, { name, abilities }: NewRole): Promise<ApprovalTerms> => termsOf(tx, name, name, all(abilities))
 
-export async function changeTerms(tx: Act, { key, name, abilities }: Change): Promise<ApprovalTerms> {
+export async function changeTerms(tx: Act, { role: key, name, abilities }: Change): Promise<ApprovalTerms> {
   const before = await lockRole(tx, key)
   return await termsOf(tx, key, name, beyond(all(abilities), new Set(before.abilities)))
 }
@@ -84,7 +84,7 @@ export async function addRole(tx: Act, { name, abilities, isOfEveryBrand }: NewR
 }
 
 export async function changeRoleTerms(tx: Act, input: Change): Promise<Out<typeof contract.changeRoleTerms>> {
-  const { key, name, version } = input
+  const { role: key, name, version } = input
   const before = await lockRole(tx, key)
   if (before.version !== version) throw fail('request.version_conflict')
   await requireName(tx, name, { brand: before.brandId, key })
@@ -98,7 +98,10 @@ export async function changeRoleTerms(tx: Act, input: Change): Promise<Out<typeo
   return { version: version + 1 }
 }
 
-export async function removeRole(tx: Act, { key }: In<typeof contract.removeRole>): Promise<Out<typeof contract.removeRole>> {
+export async function removeRole(
+  tx: Act,
+  { role: key }: In<typeof contract.removeRole>,
+): Promise<Out<typeof contract.removeRole>> {
   const { name, abilities, brandId } = await lockRole(tx, key)
   const used = await tx.maybe('select 1 as ok from operators.operator where role = $1 limit 1', [key])
   if (used) throw fail('operators.role_in_use')
