@@ -13,13 +13,13 @@ import { sealedSeeds } from '@tonle/play/server'
 import { sealedAddresses } from '@tonle/points/server'
 import { type Config, ConfigError, type Keyring, openKeyring } from '@tonle/process'
 import { sealedRewardSeeds } from '@tonle/rewards/server'
-import { sealedVisitorContacts } from '@tonle/support/server'
+import { sealedChatSecrets, sealedVisitorContacts } from '@tonle/support/server'
 import { sealedVendorKeys } from '@tonle/vendors/server'
 
 const SEALED: readonly SealedRows[] = [
   ...[sealedAccounts, sealedApprovals, sealedFactors, sealedVendorKeys, sealedSeeds, sealedChains, sealedFiles],
   ...[sealedMessages, sealedProviders, sealedContacts, sealedProfiles, sealedMemberFactors, sealedIssuers, sealedVisitorContacts],
-  ...[sealedAddresses, sealedRewardSeeds, ...sealedAlarms],
+  ...[sealedAddresses, sealedRewardSeeds, sealedChatSecrets, ...sealedAlarms],
 ]
 
 const REMEDY = 'Put back the keyring that belongs to this database (docs/runbooks/keyring.md).'

@@ -238,14 +238,30 @@ export const deskOperators = call({
   output: z.array(z.object({ id: id('opr'), name: z.string(), open: z.number(), isSelf: z.boolean() })),
 })
 
-export const chatSecret = call({
-  who: 'operator',
-  ability: 'settings.write',
-  summary: 'The secret under which the identity of an outside chat’s visitor is signed (HS256)',
+const secret = { who: 'operator', ability: 'settings.write' } as const
+
+export const chatSecretState = call({
+  ...secret,
+  summary: 'Whether the secret of an outside chat is set, and by whom; the secret itself is never answered',
   route: 'GET /console/api/support/chat-secret',
   effect: 'read',
-  stepUp: true,
-  audited: true,
   input: z.strictObject({}),
-  output: z.object({ secret: z.string() }),
+  output: z.object({ isSet: z.boolean(), setBy: z.string().nullable(), setAt: instant.nullable() }),
+})
+
+export const setChatSecret = call({
+  ...secret,
+  summary:
+    'Set the secret under which the identity of an outside chat’s visitor is signed (HS256); left out, one is made and answered this once',
+  route: 'POST /console/api/support/chat-secret',
+  effect: 'write',
+  // A remembered answer would keep the secret in the clear. Sent twice the second one holds.
+  repeatable: true,
+  reason: true,
+  stepUp: true,
+  input: z.strictObject({
+    /** As the chat service shows it. */
+    secret: personal(z.string().min(16).max(200).optional(), 'account'),
+  }),
+  output: z.object({ secret: z.string().nullable() }),
 })

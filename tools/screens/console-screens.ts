@@ -256,6 +256,7 @@ export const consoleScreens: readonly Screen[] = [
   },
   { name: 'console-banners', as: 'operator', path: 'console:/banners', isWhole: true },
   { name: 'console-roles', as: 'operator', path: 'console:/roles', isWhole: true },
+  { name: 'console-outside-chat', as: 'operator', path: 'console:/support?view=outside' },
   { name: 'console-pictures', as: 'operator', path: 'console:/pictures' },
   { name: 'console-announcements', as: 'operator', path: 'console:/announcements' },
   {

@@ -164,7 +164,7 @@ export const CALLS = [
   'support.reopenConversation',
   'support.escalateConversation',
   'support.consolePicture',
-  'support.chatSecret',
+  'support.setChatSecret',
   'support.addTemplate',
   'support.changeTemplate',
   'support.removeTemplate',

@@ -195,7 +195,7 @@ export const texts = defineTexts({
     zh: '会话标记给主管',
   },
   'act.support.consolePicture': { en: 'Picture of a conversation seen', km: 'មើលរូបភាពក្នុងការសន្ទនា', zh: '查看会话图片' },
-  'act.support.chatSecret': { en: 'Secret of the outside chat shown', km: 'បង្ហាញកូនសោនៃការជជែកខាងក្រៅ', zh: '显示外部聊天密钥' },
+  'act.support.setChatSecret': { en: 'Secret of the outside chat set', km: 'កំណត់កូនសោនៃការជជែកខាងក្រៅ', zh: '设置外部聊天密钥' },
   'act.support.addTemplate': { en: 'Ready answer added', km: 'បន្ថែមចម្លើយគំរូ', zh: '新增快捷回复' },
   'act.support.changeTemplate': { en: 'Ready answer changed', km: 'កែចម្លើយគំរូ', zh: '修改快捷回复' },
   'act.support.removeTemplate': { en: 'Ready answer removed', km: 'លុបចម្លើយគំរូ', zh: '删除快捷回复' },

@@ -1,19 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { settingsOf } from '@tonle/brand/server'
 import { fail, type In, type Out } from '@tonle/contract'
-import {
-  type BaseServices,
-  networkOf,
-  type OpenScope,
-  type OperatorActor,
-  type ReadScope,
-  type Scope,
-  type WriteScope,
-} from '@tonle/contract/server'
+import { networkOf, type OpenScope, type Scope, type WriteScope } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
 import { SignJWT } from 'jose'
 import * as contract from '../contract.ts'
 import { TICKET_SECONDS } from '../rules.ts'
+import { chatSecretOf } from './chat-secret.ts'
 import { ownerOf } from './owner.ts'
 
 /**
@@ -58,12 +51,9 @@ export async function takeTicket(tx: WriteScope, ticket: string): Promise<string
   return member
 }
 
-/** What the outside service checks the signature with; of one brand, and another one after a change of the keyring. */
-const secretOf = ({ keyring }: Pick<BaseServices, 'keyring'>, brand: string): Buffer =>
-  keyring.derive('webhook', `support.chat:${brand}`)
-
 /** The identity is a JWT (RFC 7519) with an own name for the member: the service learns neither our ids nor personal data. */
-async function outsideAddress({ services, brand, actor, lang, request }: OpenScope, chatUrl: string): Promise<string> {
+async function outsideAddress(scope: OpenScope, chatUrl: string): Promise<string> {
+  const { services, brand, actor, lang, request } = scope
   const { member, visitor } = ownerOf({ actor, request })
   const subject = services.keyring.mac(
     'blind-index',
@@ -78,10 +68,6 @@ async function outsideAddress({ services, brand, actor, lang, request }: OpenSco
     .setJti(newId(services.clock))
     .setIssuedAt(nowSeconds)
     .setExpirationTime(nowSeconds + TICKET_SECONDS)
-    .sign(secretOf(services, brand))
+    .sign(await chatSecretOf(scope))
   return `${chatUrl}?${new URLSearchParams({ identity })}`
 }
-
-export const chatSecret = async (read: ReadScope<OperatorActor>): Promise<Out<typeof contract.chatSecret>> => ({
-  secret: secretOf(read.services, read.brand).toString('hex'),
-})

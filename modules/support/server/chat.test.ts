@@ -145,15 +145,29 @@ test('an outside chat service gets a signed identity that says nothing personal;
   await set({ chat: 'outside', chatUrl: 'https://chat.example/room' })
   await expect(member.caller.call(support.openChat, {})).rejects.toMatchObject({ code: 'support.chat_off' })
   const admin = await w.operator('admin', { hasProof: true })
-  const { secret } = await admin.caller.call(support.chatSecret, {})
-  await expect((await w.operator('support', { hasProof: true })).caller.call(support.chatSecret, {})).rejects.toMatchObject({
-    code: 'session.forbidden',
-  })
+  const why = 'a new chat service'
+  await expect(
+    (await w.operator('support', { hasProof: true })).caller.call(support.setChatSecret, { why }),
+  ).rejects.toMatchObject({ code: 'session.forbidden' })
+  expect(await admin.caller.call(support.chatSecretState)).toMatchObject({ isSet: false })
+  const made = await admin.caller.call(support.setChatSecret, { why })
+  expect(made.secret).toMatch(/^[0-9a-f]{64}$/)
+  const secret = 'a-secret-of-the-service'
+  expect(await admin.caller.call(support.setChatSecret, { why, secret })).toEqual({ secret: null })
+  const shown = await admin.caller.call(support.chatSecretState)
+  expect(shown).toMatchObject({ isSet: true, setBy: admin.account })
+  expect(JSON.stringify(shown)).not.toContain(secret)
+  const kept = await w.services.db.system(tx =>
+    tx.one<{ all: string }>(
+      `select (select string_agg(t::text, '') from support.chat_secret t) || (select string_agg(input::text, '') from operators.audit) as all`,
+    ),
+  )
+  expect(kept.all).not.toContain(secret)
   const identities = await Promise.all(
     [member, member, await w.member()].map(async ({ caller }) => {
       const { chatUrl } = await caller.call(support.launchChat, {})
       expect(chatUrl.startsWith('https://chat.example/room?identity=')).toBe(true)
-      const { payload } = await jwtVerify(new URL(chatUrl).searchParams.get('identity')!, Buffer.from(secret, 'hex'), {
+      const { payload } = await jwtVerify(new URL(chatUrl).searchParams.get('identity')!, Buffer.from(secret), {
         audience: 'https://chat.example',
         currentDate: w.services.clock.now(),
       })

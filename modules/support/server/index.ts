@@ -1,7 +1,8 @@
 import { defineModule, type SealedRows, serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 import * as chat from './chat.ts'
-import { chatSecret, launchChat } from './chat-ticket.ts'
+import { chatSecretState, setChatSecret } from './chat-secret.ts'
+import { launchChat } from './chat-ticket.ts'
 import * as desk from './desk.ts'
 import * as acts from './desk-acts.ts'
 import { readAtDesk, typeAtDesk } from './desk-signs.ts'
@@ -13,6 +14,7 @@ import { addTemplate, changeTemplate, removeTemplate, templates } from './templa
 import * as threads from './threads.ts'
 import { supportWaiting } from './waiting.ts'
 
+export { sealedChatSecrets } from './chat-secret.ts'
 export { topicOfTicket } from './tell.ts'
 
 export const sealedVisitorContacts: SealedRows = {
@@ -58,7 +60,8 @@ export const supportModule = defineModule({
     reopenConversation: acts.reopenConversation,
     escalateConversation: acts.escalateConversation,
     deskOperators: desk.deskOperators,
-    chatSecret,
+    chatSecretState,
+    setChatSecret,
     templates,
     addTemplate,
     changeTemplate,

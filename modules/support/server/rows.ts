@@ -2,6 +2,10 @@
 
 import type { LocalText } from '@tonle/text'
 
+export interface ChatSecretRow {
+  brandId: string; sealed: string; setBy: string; setAt: Date
+}
+
 export interface ConversationRow {
   brandId: string; id: string; kind: 'feedback' | 'complaint' | 'chat'; type: '0' | '1' | '2' | '3' | '4' | '6'
   mark: 'affiliate' | 'apply_agent' | null; reference: string; memberId: string | null; visitor: Buffer | null

@@ -2,6 +2,17 @@
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
+create table support.chat_secret (
+  brand_id uuid not null,
+  sealed text not null,
+  set_by text not null,
+  set_at timestamptz not null default app_now(),
+  primary key (brand_id),
+  foreign key (brand_id) REFERENCES brand.brand(id)
+);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
 create table support.conversation (
   brand_id uuid not null,
   id uuid not null,
