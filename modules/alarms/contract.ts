@@ -33,6 +33,8 @@ export const alarmKind = z.enum([
   'cdns',
   'sms_stopped',
   'returns',
+  'vendor_alarms',
+  'payment_alarms',
 ])
 export type AlarmKind = z.infer<typeof alarmKind>
 export const alarmChannel = z.enum(['email', 'webhook', 'telegram'])
@@ -81,6 +83,17 @@ export const alarmDestinations = call({
     destinations: z.array(destination),
     /** What may go to each role. */
     roles: z.array(z.object({ role, name: z.string(), kinds: z.array(alarmKind) })),
+  }),
+})
+
+export const loggedAlarms = call({
+  ...operator,
+  summary: 'Alarms that programs raised in their logs within the last day, of what the operator may see',
+  route: 'GET /console/api/alarms/logged',
+  effect: 'read',
+  input: z.strictObject({}),
+  output: z.object({
+    alarms: z.array(z.object({ code: z.string(), kind: alarmKind, count: z.number().int(), newestAt: instant })),
   }),
 })
 
@@ -152,4 +165,4 @@ export const sendAlarmTest = call({
   limits: [{ by: 'actor', points: 20, perSeconds: 3600 }],
 })
 
-export const alarmsChanged = event({ name: 'alarms.alarmsChanged', to: 'console', touches: [alarmDestinations] })
+export const alarmsChanged = event({ name: 'alarms.alarmsChanged', to: 'console', touches: [alarmDestinations, loggedAlarms] })

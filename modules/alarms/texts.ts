@@ -35,6 +35,16 @@ export const texts = defineTexts({
     km: 'កំពុងរង់ចាំនៅ {brand}៖\n{lines}\n\nសូមចូលកុងសូលដើម្បីមើល។',
     zh: '{brand} 待处理：\n{lines}\n\n请登录控制台查看。',
   },
+  'alarms.line.vendor_alarms': {
+    en: 'Alarms of vendors and rounds today: {count}',
+    km: 'ការជូនដំណឹងអំពីអ្នកផ្គត់ផ្គង់ និងជុំ ថ្ងៃនេះ៖ {count}',
+    zh: '近一日厂商与牌局告警：{count}',
+  },
+  'alarms.line.payment_alarms': {
+    en: 'Alarms of payments today: {count}',
+    km: 'ការជូនដំណឹងអំពីការទូទាត់ ថ្ងៃនេះ៖ {count}',
+    zh: '近一日支付告警：{count}',
+  },
   'alarms.line.withdrawals': {
     en: 'Withdrawals to decide: {count}',
     km: 'ការដកប្រាក់ដែលត្រូវសម្រេច៖ {count}',

@@ -41,7 +41,8 @@ const FLUSH_MS = 100
  */
 export function createLog(level: string): Log {
   const output = standardOutput()
-  return pino(
+  const listeners = new Set<AlarmListener>()
+  const log = pino(
     {
       level,
       base: null,
@@ -50,12 +51,37 @@ export function createLog(level: string): Log {
       hooks: {
         logMethod(args, method, lineLevel) {
           method.apply(this, args)
+          if (listeners.size > 0 && lineLevel >= pino.levels.values.warn!) tellAlarm(args[0], listeners)
           if (lineLevel >= pino.levels.values.warn!) output.flushSync()
         },
       },
     },
     output,
   )
+  listenersOf.set(log, listeners)
+  return log
+}
+
+/** A warning or an error with `alarm`: somebody must look. */
+export interface LoggedAlarm {
+  code: string
+  brand: string
+}
+type AlarmListener = (alarm: LoggedAlarm) => void
+const listenersOf = new WeakMap<Log, Set<AlarmListener>>()
+
+/** Hears of lines that name an `alarm` and its `brand`, from this log and its children. @returns a function that ends it */
+export function onAlarm(log: Log, listener: AlarmListener): () => void {
+  const listeners = listenersOf.get(log)
+  listeners?.add(listener)
+  return () => void listeners?.delete(listener)
+}
+
+function tellAlarm(facts: unknown, listeners: ReadonlySet<AlarmListener>): void {
+  if (typeof facts !== 'object' || facts === null) return
+  const { alarm, brand } = facts as { alarm?: unknown; brand?: unknown }
+  if (typeof alarm !== 'string' || typeof brand !== 'string') return
+  for (const listener of listeners) listener({ code: alarm, brand })
 }
 
 type Output = ReturnType<typeof pino.destination>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import styles from './alarms.module.css'
 import { type Alarms, alarms, type Destination } from './calls.ts'
 import { DestinationDialog } from './destination-dialog.tsx'
+import { LoggedList } from './logged-list.tsx'
 import { NewDestination } from './new-destination.tsx'
 import { texts } from './texts.ts'
 
@@ -31,6 +32,7 @@ export function AlarmsPage({ zone }: { readonly zone: string }) {
           {data.destinations.map(one => (
             <DestinationCard key={one.id} destination={one} roles={data.roles} zone={zone} />
           ))}
+          <LoggedList zone={zone} />
         </div>
       )}
       {isAdding && data && <NewDestination roles={data.roles} onClose={() => setAdding(false)} />}

@@ -8,6 +8,7 @@ import { PASSWORD, type Person, refusalOf, type World, world } from '@tonle/test
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as alarms from '../contract.ts'
+import { keepLogged } from './logged.ts'
 
 const MINUTE_MS = 60_000
 const why = 'the night shift'
@@ -266,4 +267,27 @@ test('a paused destination is silent, a removed one forgets its secret, and none
     expect((await refusalOf(abroad.caller.call(call, { id, why }))).code).toBe('alarms.no_such_destination')
   await admin.caller.call(alarms.removeDestination, { id, why })
   expect(await w.services.db.system(tx => tx.query('select 1 as left from alarms.destination'))).toEqual([])
+})
+
+test('alarms that stand in the log alone go out as well, and the page says which', async () => {
+  const end = keepLogged(w.services)
+  const about = { brand: w.brandId, vendor: 'KX' }
+  for (const alarm of ['vendor_ceiling', 'vendor_ceiling', 'notice_differs'])
+    w.services.log.error({ alarm, ...about }, 'raised by a test')
+  w.services.log.error({ alarm: 'vendor_ceiling' }, 'raised by a test, of no brand')
+  await end()
+  w.services.log.error({ alarm: 'vendor_ceiling', ...about }, 'raised by a test, when nobody listens')
+  const { alarms: logged } = await admin.caller.call(alarms.loggedAlarms)
+  expect(logged.map(({ code, kind, count }) => [code, kind, count]).toSorted()).toEqual([
+    ['notice_differs', 'payment_alarms', 1],
+    ['vendor_ceiling', 'vendor_alarms', 2],
+  ])
+  await addWebhook('log', { kinds: ['vendor_alarms', 'payment_alarms'] })
+  await run()
+  expect(JSON.parse(requests.at(-1)?.body ?? '{}')).toMatchObject({
+    items: [
+      { kind: 'vendor_alarms', waiting: 2, text: 'Alarms of vendors and rounds today: 2' },
+      { kind: 'payment_alarms', waiting: 1 },
+    ],
+  })
 })

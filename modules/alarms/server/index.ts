@@ -2,6 +2,7 @@ import type { BrandDirectory } from '@tonle/brand/server'
 import { defineModule, type Module, type SealedRows, serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 import { alarmJobs } from './jobs.ts'
+import { keepLogged, listLogged, loggedWaiting } from './logged.ts'
 import { addDestination, alarmDestinations, changeDestination, removeDestination, sendAlarmTest } from './manage.ts'
 import type { Source } from './watch.ts'
 
@@ -25,7 +26,10 @@ export function alarmsModule(brands: BrandDirectory, modules: () => readonly Mod
       changeDestination: (tx, input) => changeDestination(tx, sources(), input),
       removeDestination,
       sendAlarmTest,
+      loggedAlarms: listLogged,
     }),
+    waiting: loggedWaiting,
+    start: async services => keepLogged(services),
     jobs: alarmJobs(brands, sources),
   })
 }

@@ -2,6 +2,7 @@ import type { BrandDirectory } from '@tonle/brand/server'
 import type { Services } from '@tonle/contract/server'
 import { handleJob, schedule } from '@tonle/jobs'
 import { KEPT_DAYS } from '../rules.ts'
+import { forgetLogged } from './logged.ts'
 import { forgetMessages } from './messages.ts'
 import { sendAlarmJob } from './outbox.ts'
 import { sendAlarm } from './send.ts'
@@ -33,5 +34,8 @@ export const alarmJobs = (brands: BrandDirectory, sources: () => readonly Source
 ]
 
 async function forgetOldMessages({ db }: Services): Promise<void> {
-  await db.system(tx => forgetMessages(tx, KEPT_DAYS))
+  await db.system(async tx => {
+    await forgetMessages(tx, KEPT_DAYS)
+    await forgetLogged(tx, KEPT_DAYS)
+  })
 }

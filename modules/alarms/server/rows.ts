@@ -6,6 +6,10 @@ export interface DestinationRow {
   secretSealed: string | null; server: string | null; createdAt: Date; version: number
 }
 
+export interface LoggedRow {
+  brandId: string; code: string; minute: Date; count: number; newestAt: Date
+}
+
 export interface MessageRow {
   brandId: string; id: string; destinationId: string; isTest: boolean; items: unknown; state: 'waiting' | 'sent' | 'failed'
   failure: string | null; mailId: string | null; askedAt: Date; endedAt: Date | null

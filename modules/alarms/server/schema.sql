@@ -30,6 +30,21 @@ CREATE TRIGGER destination_version BEFORE UPDATE ON alarms.destination FOR EACH 
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
+create table alarms.logged (
+  brand_id uuid not null,
+  code text not null,
+  minute timestamptz not null,
+  count int not null,
+  newest_at timestamptz not null,
+  primary key (brand_id, code, minute),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  check (((length(code) >= 1) AND (length(code) <= 60))),
+  check ((count > 0))
+);
+create index logged_newest ON alarms.logged (brand_id, newest_at DESC);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
 create table alarms.message (
   brand_id uuid not null,
   id uuid not null,

@@ -88,7 +88,7 @@ export async function creditPayment(
 async function prove(tx: Tx, services: WriteServices, provider: string, entry: ProviderEntry): Promise<void> {
   if ((await markProven(tx, provider, entry)) || !(await isUnproven(tx, provider, entry.id))) return
   services.log.error(
-    { alarm: 'notice_differs', provider, reference: entry.reference },
+    { alarm: 'notice_differs', provider, reference: entry.reference, brand: tx.brand },
     'a notice named another amount than its bank',
   )
 }
