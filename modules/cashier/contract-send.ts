@@ -55,7 +55,7 @@ const given = {
 const refusals = [
   ...['cashier.transfers_off', 'cashier.other_currency', 'cashier.receiver_closed', 'cashier.payouts_wait'],
   ...['cashier.level_required', 'promotions.would_be_lost', 'cashier.payment_password_required', 'identity.payment_required'],
-  ...['cashier.transfer_most', 'cashier.transfer_day', 'wallet.insufficient_funds'],
+  ...['cashier.reserved', 'cashier.transfer_most', 'cashier.transfer_day', 'wallet.insufficient_funds'],
 ] as const
 
 export const sendToDownline = call({

@@ -21,6 +21,8 @@ export const errors = errorCodes({
   'cashier.name_differs': 409,
   'cashier.payment_password_required': 409,
   'cashier.turnover_open': 409,
+  /** Contracts that the member pays have earned it. */
+  'cashier.reserved': 409,
   'cashier.transfers_off': 403,
   'cashier.not_below': 404,
   'cashier.no_upline': 409,

@@ -77,6 +77,7 @@ export const requestWithdrawal = call({
     'cashier.level_required',
     'cashier.account_waits',
     'cashier.turnover_open',
+    'cashier.reserved',
     'promotions.would_be_lost',
     'cashier.payment_password_required',
     'identity.payment_required',

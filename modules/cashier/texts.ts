@@ -243,6 +243,11 @@ export const texts = defineTexts({
     km: 'សូមភ្នាល់ {amount} ទៀតជាមុនសិន។ ការភ្នាល់ត្រូវបានរាប់ក្នុងរយៈពេលប៉ុន្មានវិនាទីក្រោយលទ្ធផល។',
     zh: '请先再投注 {amount}。投注结果产生后数秒内计入。',
   },
+  'cashier.reserved': {
+    en: '{amount} stays in your wallet: contracts that you pay have earned it.',
+    km: '{amount} ត្រូវទុកក្នុងកាបូបរបស់អ្នក៖ កិច្ចសន្យាដែលអ្នកបង់រកបានវារួចហើយ។',
+    zh: '{amount} 须留在您的钱包：由您支付的契约已产生该收益。',
+  },
   'cashier.account_waits': {
     en: 'This account was added a short time ago. Money can go there in {hours} h.',
     km: 'គណនីនេះទើបត្រូវបានបន្ថែម។ អាចផ្ញើប្រាក់ទៅទីនោះបានក្នុង {hours} ម៉ោង។',

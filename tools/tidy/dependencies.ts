@@ -227,7 +227,20 @@ export const serverPairs: Record<string, readonly string[]> = {
   vendors: ['brand', 'agents', 'identity', 'catalog', 'play', 'operators'], // signed calls over play's operations; play never imports it
   transfers: ['brand', 'wallet', 'play', 'vendors'], // wallets that vendors keep: asked over the signed calls of `vendors`
   promotions: ['brand', 'identity', 'wallet', 'play', 'files', 'rewards', 'risk'], // decides what stakes take from grants; turnover is folded from the stream of bets; pictures of applications
-  cashier: ['brand', 'agents', 'identity', 'wallet', 'messages', 'operators', 'files', 'play', 'risk', 'promotions', 'rewards'], // turnover is folded from the stream of bets
+  cashier: [
+    'brand',
+    'agents',
+    'identity',
+    'wallet',
+    'messages',
+    'operators',
+    'files',
+    'play',
+    'risk',
+    'promotions',
+    'rewards',
+    'contracts',
+  ], // turnover is folded from the stream of bets; what an upline owes stays
   // Captchas and members; answers go into the inbox and by e-mail; pictures; who answers.
   support: ['brand', 'identity', 'messages', 'delivery', 'files', 'operators'],
   reports: ['brand', 'wallet', 'play', 'agents'], // sums up the stream of bets, also by agents' lines

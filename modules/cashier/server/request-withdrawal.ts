@@ -1,8 +1,10 @@
 import { settingsIn } from '@tonle/brand/server'
 import { fail, type In, type Out } from '@tonle/contract'
 import type { MemberActor, WriteScope } from '@tonle/contract/server'
+import { reservedOf } from '@tonle/contracts/server'
 import { isOnBreak, payoutsFrom, verificationLevelOf } from '@tonle/identity/server'
-import { type Currency, formatMoney } from '@tonle/money'
+import type { WalletRef } from '@tonle/ledger'
+import { type Currency, formatMoney, type Money } from '@tonle/money'
 import { approvalLimit } from '@tonle/operators/server'
 import { invariant, newId } from '@tonle/process'
 import { bonusAtStake, bonusEvent, giveUpAll } from '@tonle/promotions/server'
@@ -46,6 +48,7 @@ export async function requestWithdrawal(
   if (today + input.amount > settings.dailyWithdrawal) throw fail('cashier.daily_limit')
   await requireLevel(tx, payoutLevelOf(settings, today, input.amount))
   await requireTurnover(tx, wallet.currency)
+  await requireReserve(tx, wallet, input.amount)
   requireUsable(tx, account.usableFrom)
   await endBonuses(tx, wallet.currency, input.givesUpBonus)
   await takePayoutProof(tx, settings)
@@ -111,6 +114,20 @@ export async function requirePayouts(tx: WriteScope<MemberActor>): Promise<void>
 /** A bank account that was added a moment ago gets nothing yet: who took the account over by then is found out. */
 function requireUsable(tx: WriteScope<MemberActor>, from: Date): void {
   if (from.getTime() > tx.services.clock.nowMs()) throw waits(tx, 'cashier.account_waits', from)
+}
+
+/** What contracts have earned that the caller pays stays in the wallet until it is paid. */
+export async function requireReserve(
+  tx: WriteScope<MemberActor>,
+  wallet: WalletRef & { currency: Currency },
+  amount: Money,
+): Promise<void> {
+  const payer = { memberId: tx.actor.memberId, currency: wallet.currency, mode: tx.site.mode }
+  const reserved = await reservedOf(tx, payer, tx.site)
+  if (reserved === 0n) return
+  const { available } = await tx.services.ledger.balance(tx, wallet)
+  if (available - amount < reserved)
+    throw fail('cashier.reserved', { params: { amount: showMoney(formatMoney(reserved), wallet.currency) } })
 }
 
 /** Who is on a break cannot stake, and withdraws all the same: operators see what is open. */

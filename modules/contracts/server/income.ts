@@ -1,13 +1,10 @@
 import type { In, Out } from '@tonle/contract'
 import type { MemberActor, ReadScope } from '@tonle/contract/server'
-import { type Money, ONE, zero } from '@tonle/money'
+import type { Money } from '@tonle/money'
 import { dayIn } from '@tonle/text'
 import { cashWallet } from '@tonle/wallet/server'
 import * as contract from '../contract.ts'
-import { payOf } from '../rules-pay.ts'
-import { countTeams } from './count.ts'
-import { spanAt } from './periods.ts'
-import { readTerms } from './sql-contracts.ts'
+import { forecastOf } from './reserve.ts'
 
 type Agent = ReadScope<MemberActor>
 const DAY_MS = 86_400_000
@@ -56,39 +53,7 @@ export async function ownIncome(read: Agent, { days }: In<typeof contract.ownInc
     kinds: contract.KINDS.map(kind => ({ kind, ...sum(row => row.kind === kind && shown.has(row.day)) })),
     waiting: BigInt(state.waiting) as Money,
     receivable: BigInt(state.receivable) as Money,
-    forecast: await forecastOf(read),
+    forecast: await forecastOf(read, { memberId: read.actor.memberId, currency, mode }, read.site),
     available: (await read.services.ledger.balance(read, wallet)).available,
   }
-}
-
-/** What contracts that the agent pays have come to in the periods that run: money that the wallet should have when they end. */
-async function forecastOf(read: Agent): Promise<Money> {
-  const rows = await read.query<{
-    id: string
-    kind: contract.Kind
-    cycle: contract.Cycle
-    payee: string
-    currency: never
-    stored: unknown
-  }>(
-    `select c.id, c.kind, c.cycle, c.payee_id as payee, c.currency, v.terms as stored
-       from contracts.contract c join contracts.version v on v.brand_id = c.brand_id and v.contract_id = c.id
-      where c.brand_id = $1 and c.giver_id = $2 and v.terms ->> 'payer' = 'upline' and v.from_at <= app_now() and (v.to_at is null or v.to_at > app_now())
-      order by c.id limit 500`,
-    [read.brand, read.actor.memberId],
-  )
-  let total: bigint = zero
-  for (const [cycle, of] of Map.groupBy(rows, row => row.cycle)) {
-    const span = spanAt(cycle, read.site.zone, read.services.clock.now())
-    const asked = of.map(one => ({
-      key: one.id,
-      payee: one.payee,
-      currency: one.currency,
-      kind: one.kind,
-      terms: readTerms(one.stored),
-    }))
-    const teams = await countTeams(read, { mode: read.site.mode, span, brandCurrency: read.site.currency }, asked)
-    for (const one of asked) total += payOf(one.kind, one.terms, teams.get(one.key)!.parts).pay / ONE
-  }
-  return total as Money
 }

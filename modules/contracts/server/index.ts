@@ -43,6 +43,7 @@ import { disputeStatement, statement, statementBets, statementMembers, statement
 export { endOnMove } from './end-on-move.ts'
 export { betsFold, cashFold, contractsConsumers } from './folds.ts'
 export { contractsInvariants } from './invariants.ts'
+export { reservedOf } from './reserve.ts'
 export { layRun, tendRuns } from './runs.ts'
 
 /** Agents' contracts. */

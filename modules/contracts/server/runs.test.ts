@@ -1,6 +1,8 @@
+import { sendToDownline } from '@tonle/cashier/contract'
 import { type Person, type World, world } from '@tonle/testkit'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { releaseStatement } from '../contract.ts'
+import { reservedOf } from './reserve.ts'
 import { tendRuns } from './runs.ts'
 import { level, type Scene, sceneOf, units, why, wire } from './test-scene.ts'
 
@@ -14,8 +16,8 @@ afterEach(() => w.expectBooksBalance())
 afterAll(() => w.close())
 
 /** An agent, one below and a member below that, with contracts of a kind. */
-async function chain(topRate: number, lowRate: number, payer: 'platform' | 'upline' = 'platform') {
-  const top = await w.agent()
+async function chain(topRate: number, lowRate: number, payer: 'platform' | 'upline' = 'platform', balance?: string) {
+  const top = await w.agent(balance === undefined ? {} : { balance })
   const low = await w.agent({ upline: top })
   const member = await w.member({ upline: low, balance: '100000.00' })
   const topId = await scene.top(top, 'daily', 'day', { levels: level(topRate) })
@@ -72,6 +74,31 @@ test('what an upline pays comes out of its wallet, as far as it has it; the rest
   expect(await paidOf(top)).toEqual([[units(10), units(10)]])
   expect(await paidOf(low)).toEqual([[units(10), units(10)]])
   expect([await w.balance(top), await w.balance(low)]).toEqual([0n, units(10)])
+})
+
+test('what contracts have earned that an upline pays stays in its wallet until it is paid', async () => {
+  const { top, low, member } = await chain(0.001, 0.001, 'upline', '15.00')
+  const payer = { memberId: top.id, currency: 'USD', mode: 'play' } as const
+  const reserved = () =>
+    w.services.db.read(w.brandId, read =>
+      reservedOf(Object.assign(read, { services: w.services }), payer, { zone: 'Asia/Phnom_Penh', currency: 'USD' }),
+    )
+  await scene.settleDay()
+  expect(await reserved()).toBe(0n)
+  await scene.bet(member, 10_000)
+  await w.fold()
+  expect(await reserved()).toBe(units(10))
+  await scene.again(top)
+  const send = (amount: string) =>
+    top.caller.call(sendToDownline, { account: low.account, amount }).then(
+      () => 'done',
+      ({ code }) => code,
+    )
+  expect(await send('6.00')).toBe('cashier.reserved')
+  expect(await send('5.00')).toBe('done')
+  await scene.settleDay()
+  expect(await reserved()).toBe(0n)
+  expect(await w.balance(top)).toBe(units(10))
 })
 
 test('an upline without enough pays when it has money again; what is not collected in time expires (pitfalls 4 and 13)', async () => {

@@ -11,7 +11,7 @@ import * as contract from '../../contract.ts'
 import { payoutLevelOf } from '../../rules.ts'
 import { requireDepositRoom } from '../limits/deposit-room.ts'
 import { takePayoutProof } from '../manage-accounts.ts'
-import { endBonuses, requireLevel, requirePayouts, requireTurnover } from '../request-withdrawal.ts'
+import { endBonuses, requireLevel, requirePayouts, requireReserve, requireTurnover } from '../request-withdrawal.ts'
 import { addNotice } from '../tell.ts'
 import { askForTurnover } from '../turnover/turnover.ts'
 import { bookOf, cashOf } from '../wallets.ts'
@@ -65,6 +65,7 @@ async function requireAllowed(tx: Scope, to: Neighbour, { amount, givesUpBonus }
   if (today + amount > settings.agentTransferDay) throw fail('cashier.transfer_day', show(settings.agentTransferDay))
   await requirePayouts(tx)
   await requireLevel(tx, payoutLevelOf(settings, today, amount))
+  await requireReserve(tx, wallet, amount)
   await endBonuses(tx, wallet.currency, givesUpBonus)
   await takePayoutProof(tx, settings)
   return wallet
