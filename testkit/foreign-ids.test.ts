@@ -233,7 +233,7 @@ describe('with what belongs to another brand', () => {
     const callerOf = ({ who }: Call) => (who === 'anyone' ? visitor : undefined)
     const { breaches } = await attack({ victim, own: undefined, callerOf, print: () => fingerprint(w, { brand: w.brandId }) })
     expect(breaches).toEqual([])
-  }, 60_000)
+  }, 240_000)
 })
 
 describe('without naming anything', () => {
@@ -261,7 +261,7 @@ describe('without naming anything', () => {
     }
     expect(breaches).toEqual([])
     expect(asked).toBeGreaterThan(100)
-  }, 60_000)
+  }, 240_000)
 })
 
 test('with what belongs to another member of the same brand, no member and no agent reads or changes anything', async () => {
@@ -283,7 +283,7 @@ test('with what belongs to another member of the same brand, no member and no ag
     })
     expect(breaches).toEqual([])
   }
-}, 60_000)
+}, 240_000)
 
 test("a bank's notice for one brand is refused on the other's host, however well it is signed", async () => {
   const entry = { kind: 'credit', reference: 'D-NOBODY333', amount: '9.00' }

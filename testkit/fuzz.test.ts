@@ -13,4 +13,4 @@ test('ten inputs near the schema of every call crash none of them (200 each: fuz
   const people = { member: await w.member({ balance: '100.00' }), agent: await w.agent(), operator: await w.operator() }
   expect(await fuzzCalls(w, await declared(), people, 10, 20261121)).toEqual([])
   await w.expectBooksBalance()
-}, 60_000)
+}, 240_000)

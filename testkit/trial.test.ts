@@ -71,7 +71,7 @@ test('however much a trial user wins, it stands in no list of winners, no report
   expect((await winners()).length).toBeGreaterThan(0)
   expect(await tablesOf(member.id)).toEqual(expect.arrayContaining(['play.win', 'play.member_game', 'reports.bet_day']))
   await w.expectBooksBalance()
-}, 60_000)
+}, 240_000)
 
 test('its wallet has demo money from the start, of the trial book alone', async () => {
   const { caller } = await w.trial()

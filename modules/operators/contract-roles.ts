@@ -34,7 +34,7 @@ export const roles = call({
   who: 'operator',
   ability: 'operators.read',
   summary: 'Roles that operators of this brand may have, and the abilities of which roles are made',
-  route: 'GET /console/api/operators/roles',
+  route: 'GET /console/api/operator-roles',
   effect: 'read',
   input: z.strictObject({}),
   output: z.object({
@@ -72,7 +72,7 @@ export const addRole = call({
   ...act,
   approval: true,
   summary: 'Make a role of abilities, none of which the operator lacks',
-  route: 'POST /console/api/operators/roles',
+  route: 'POST /console/api/operator-roles',
   input: z.strictObject({
     name,
     abilities,
@@ -87,7 +87,7 @@ export const changeRoleTerms = call({
   ...act,
   approval: true,
   summary: 'Change what a role is called and may do; it holds at the next call of those who have it',
-  route: 'POST /console/api/operators/roles/:role',
+  route: 'POST /console/api/operator-roles/:role',
   /** `version` is the one that the operator saw. */
   input: z.strictObject({ role: ownKey, name, abilities, version: z.number().int().min(0) }),
   output: z.object({ version: z.number().int() }),
@@ -103,7 +103,7 @@ export const changeRoleTerms = call({
 export const removeRole = call({
   ...act,
   summary: 'Remove a role that nobody has',
-  route: 'POST /console/api/operators/roles/:role/remove',
+  route: 'POST /console/api/operator-roles/:role/remove',
   input: z.strictObject({ role: ownKey }),
   output: z.object({}),
   errors: ['operators.no_such_role', 'operators.role_in_use', 'operators.every_brand'],
