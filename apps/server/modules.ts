@@ -26,6 +26,7 @@ import { Vendors, type VendorWatch, vendorsModule, watchOf } from '@tonle/vendor
 import { walletModule } from '@tonle/wallet/server'
 import { gameFamilies } from './game-families.ts'
 import { moduleInvariants } from './module-invariants.ts'
+import { roundGames } from './round-games.ts'
 import { DemoTiles } from './tiles/demo-tiles.ts'
 
 export interface Composition {
@@ -69,7 +70,7 @@ export function compose(services: Services): Composition {
     vendorsModule(services, play, watch),
     transfersModule(services),
     ...gameFamilies.map(family => family.module(services, play)),
-    promotionsModule(services),
+    promotionsModule(services, roundGames),
     cashierModule,
     supportModule,
     reportsModule(services, brands, exactReturns()),

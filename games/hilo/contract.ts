@@ -1,5 +1,5 @@
 import { call, currencyCode, errorCodes, money, positiveMoney } from '@tonle/contract'
-import { betId, gameCode, noise, ofSession, ofStake, perActor, session } from '@tonle/play/contract'
+import { betId, freeRounds, gameCode, noise, ofSession, ofStake, perActor, session } from '@tonle/play/contract'
 import { z } from 'zod'
 import { acts } from './model.ts'
 import { ends } from './rules.ts'
@@ -69,7 +69,7 @@ export const betHilo = call({
   part: 'stakes',
   who: 'anyone',
   effect: 'submit',
-  input: z.strictObject({ session, stake: positiveMoney }),
+  input: z.strictObject({ session, stake: positiveMoney, free: freeRounds.optional() }),
   ignores: noise,
   output: played,
   errors: [...ofSession, ...ofStake, 'catalog.no_such_game', 'play.round_open'],

@@ -1,5 +1,5 @@
 import { call, currencyCode, errorCodes, money, positiveMoney } from '@tonle/contract'
-import { betId, gameCode, noise, ofSession, ofStake, perActor, seedPair, session } from '@tonle/play/contract'
+import { betId, freeRounds, gameCode, noise, ofSession, ofStake, perActor, seedPair, session } from '@tonle/play/contract'
 import { z } from 'zod'
 
 export const errors = errorCodes({
@@ -55,7 +55,7 @@ export const betInstant = call({
   part: 'stakes',
   who: 'anyone',
   effect: 'submit',
-  input: z.strictObject({ session, stake: positiveMoney, choice: facts }),
+  input: z.strictObject({ session, stake: positiveMoney, free: freeRounds.optional(), choice: facts }),
   ignores: noise,
   output: z.object({ round, balance: money, seed: seedPair }),
   errors: [...ofSession, ...ofStake, 'catalog.no_such_game', 'instant.choice_not_offered', 'instant.above_largest_win'],

@@ -1,5 +1,5 @@
 import { call, currencyCode, errorCodes, money, positiveMoney } from '@tonle/contract'
-import { betId, gameCode, noise, ofSession, ofStake, perActor, session } from '@tonle/play/contract'
+import { betId, freeRounds, gameCode, noise, ofSession, ofStake, perActor, session } from '@tonle/play/contract'
 import { z } from 'zod'
 import { MOST_MINES, TILES } from './model.ts'
 import { ends } from './rules.ts'
@@ -78,7 +78,7 @@ export const betMines = call({
   part: 'stakes',
   who: 'anyone',
   effect: 'submit',
-  input: z.strictObject({ session, stake: positiveMoney, mines: mineCount }),
+  input: z.strictObject({ session, stake: positiveMoney, free: freeRounds.optional(), mines: mineCount }),
   ignores: noise,
   output: played,
   errors: [...ofSession, ...ofStake, 'catalog.no_such_game', 'play.round_open'],

@@ -1,5 +1,5 @@
 import { call, currencyCode, money, positiveMoney } from '@tonle/contract'
-import { betId, gameCode, noise, ofSession, ofStake, perActor, seedPair, session } from '@tonle/play/contract'
+import { betId, freeRounds, gameCode, noise, ofSession, ofStake, perActor, seedPair, session } from '@tonle/play/contract'
 import { z } from 'zod'
 
 /** The calls keep the names under which they were first published: `play.spinSlot` … */
@@ -36,7 +36,7 @@ export const spinSlot = call({
   part: 'stakes',
   who: 'anyone',
   effect: 'submit',
-  input: z.strictObject({ session, stake: positiveMoney }),
+  input: z.strictObject({ session, stake: positiveMoney, free: freeRounds.optional() }),
   ignores: noise,
   output: round.extend({ balance: money, seed: seedPair }),
   errors: [...ofSession, ...ofStake],

@@ -1,6 +1,6 @@
 import { call, currencyCode, day, instant, listCall, money } from '@tonle/contract'
 import { z } from 'zod'
-import { betId, gameCode, noise, ofSession, perActor, seedPair, session, vendorCode } from './contract-shapes.ts'
+import { betId, freeRounds, gameCode, noise, ofSession, perActor, seedPair, session, vendorCode } from './contract-shapes.ts'
 
 export const launchGame = call({
   summary: 'A one-time launch token for a game, real or demo',
@@ -49,6 +49,23 @@ export const sessionState = call({
   }),
   errors: ['play.session_over'],
   limits: [perActor(120, 60)],
+})
+
+export const sessionFreeRounds = call({
+  summary: "Free rounds that can be played in this session's game: a bet names one of them as `free` and stakes what it says",
+  route: 'POST /wps/play/free-rounds',
+  who: 'anyone',
+  effect: 'read',
+  input: z.strictObject({ session }),
+  ignores: noise,
+  output: z.object({
+    /** Those that end first before others. */
+    rounds: z.array(
+      z.object({ id: freeRounds, stake: money, left: z.number().int(), until: instant, wins: z.enum(['bonus', 'cash']) }),
+    ),
+  }),
+  errors: ['play.session_over'],
+  limits: [perActor(240, 60)],
 })
 
 /** Absent: the signed-in member's own pair, which decides the rounds of all games. */

@@ -15,6 +15,7 @@ export const errors = errorCodes({
   'play.round_closed': 409,
   'play.bet_not_found': 404,
   'play.bonus_limit_reached': 403,
+  'play.no_free_round': 409,
   'play.no_such_rules': 404,
   'wallet.insufficient_funds': 409,
   'wallet.not_allowed': 403,
@@ -33,6 +34,8 @@ export const gameCode = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/)
 /** The handle of a play session: the token that launched it. */
 export const session = z.string().regex(/^[A-Za-z0-9_-]{40,64}$/)
 export const betId = id('bet')
+/** Of a bet in an own game: the grant of free rounds that pays its stake. */
+export const freeRounds = id('bns')
 
 /** Fields that the spec's clients send with these calls and that have no effect. */
 export const noise: readonly string[] = [
@@ -59,6 +62,7 @@ export const ofStake = [
   'wallet.stake_limit_reached',
   'wallet.loss_limit_reached',
   'play.bonus_limit_reached',
+  'play.no_free_round',
   'idempotency.required',
   'idempotency.conflict',
 ] as const

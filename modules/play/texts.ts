@@ -43,6 +43,11 @@ export const texts = defineTexts({
     km: 'ពេលប្រាក់រង្វាន់របស់អ្នកកំពុងដំណើរការ ការភ្នាល់មិនអាចធំជាងលក្ខខណ្ឌរបស់វាទេ។',
     zh: '奖金生效期间，单注金额不能超过其条款规定的上限。',
   },
+  'play.no_free_round': {
+    en: 'You have no more free rounds in this game.',
+    km: 'អ្នកគ្មានជុំឥតគិតថ្លៃក្នុងហ្គេមនេះទៀតទេ។',
+    zh: '您在此游戏中已没有免费局。',
+  },
   'play.no_demo': { en: 'This game has no demo.', km: 'ហ្គេមនេះគ្មានការលេងសាកល្បងទេ។', zh: '此游戏没有试玩。' },
   'play.no_such_rules': {
     en: 'There are no rules of this game or version.',

@@ -62,6 +62,26 @@ const campaignRow = z.object({
 })
 export type Campaign = z.input<typeof campaignRow>
 
+export const roundGames = call({
+  summary: 'Games in which campaigns can give free rounds, with the stakes that own games offer',
+  route: 'GET /console/api/campaigns/round-games',
+  who: 'operator',
+  ability: 'promotions.read',
+  effect: 'read',
+  input: z.strictObject({}),
+  output: z.object({
+    games: z.array(
+      z.object({
+        vendor: z.string(),
+        game: z.string(),
+        name: z.string(),
+        /** Null: a vendor's game, which says itself what it takes. */
+        stakes: z.array(money).nullable(),
+      }),
+    ),
+  }),
+})
+
 export const campaigns = listCall({
   ...reads,
   summary: 'Campaigns of bonus money with their budgets',

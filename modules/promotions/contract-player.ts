@@ -25,6 +25,8 @@ export const activeBonus = call({
   output: z.object({
     active: bonus.nullable(),
     queued: z.number().int(),
+    /** Free rounds that are not over. */
+    rounds: z.array(bonus),
     /** Bonus money that ends with it if the member gives it up, what wins of bets still open may add not included. */
     wouldBeLost: money,
   }),

@@ -35,7 +35,7 @@ declare module '@tonle/contract' {
 export const campaignId = id('cpn')
 export const grantId = id('bns')
 
-export const GRANT_STATES = ['queued', 'active', 'completed', 'used_up', 'expired', 'forfeited', 'cancelled'] as const
+export const GRANT_STATES = ['rounds', 'queued', 'active', 'completed', 'used_up', 'expired', 'forfeited', 'cancelled'] as const
 export type GrantState = (typeof GRANT_STATES)[number]
 
 const percent = z.int().min(0).max(100)
@@ -46,6 +46,12 @@ const gameRef = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9_-]{1,60}$/)
     .optional(),
+})
+
+/** Where free rounds are played. */
+const roundGame = z.strictObject({
+  vendor: z.string().regex(/^[A-Z0-9_]{2,20}$/),
+  game: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/),
 })
 
 /** What a campaign gives and asks for; a grant keeps them as they were when it was made. */
@@ -65,6 +71,16 @@ export const terms = z.strictObject({
       percent: z.int().min(1).max(100),
       most: positiveMoney,
       smallestLoss: positiveMoney,
+    }),
+    /** Free rounds in one game, each of `stake`. What they win becomes the bonus, which is wagered then, or is cash. */
+    z.strictObject({
+      kind: z.literal('rounds'),
+      ...roundGame.shape,
+      rounds: z.int().min(1).max(500),
+      stake: positiveMoney,
+      /** To play them, from the grant. */
+      days: z.int().min(1).max(60),
+      wins: z.enum(['bonus', 'cash']),
     }),
   ]),
   /** Turnover to be wagered: so many times the bonus, or bonus and deposit. */
@@ -176,4 +192,16 @@ export const bonus = z.object({
   activatedAt: instant.nullable(),
   wagerBy: instant.nullable(),
   endedAt: instant.nullable(),
+  /** Of free rounds: how many, how many of them are played, and what they have won. */
+  rounds: z
+    .object({
+      ...roundGame.shape,
+      total: z.number().int(),
+      used: z.number().int(),
+      stake: money,
+      until: instant,
+      won: money,
+      wins: z.enum(['bonus', 'cash']),
+    })
+    .nullable(),
 })

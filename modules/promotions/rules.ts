@@ -33,10 +33,40 @@ export function bonusStake(order: Terms['order'], of: { cash: Money; bonus: Mone
 /** What a deposit, or a loss, of this amount earns; undefined: it is too small, or there is none. Cut to what the currency posts. */
 export function rewardOf({ reward }: Pick<Terms, 'reward'>, basis: Money | undefined, currency: Currency): Money | undefined {
   if (reward.kind === 'amount') return reward.amount
+  if (reward.kind === 'rounds') return (reward.stake * BigInt(reward.rounds)) as Money
   if (basis === undefined || basis < (reward.kind === 'loss' ? reward.smallestLoss : reward.smallestDeposit)) return undefined
   const share = cutToPosting(multiplyFloor(basis, BigInt(reward.percent), 100n), currency)
   return share > 0n ? minOf(share, reward.most) : undefined
 }
+
+/** How free rounds stand. */
+export interface RoundsStanding {
+  rounds: number
+  used: number
+  won: Money
+  wins: 'bonus' | 'cash'
+  isLate: boolean
+  /** Stakes placed with the grant, how many of them are folded, and how many of these have no outcome yet. */
+  bets: bigint
+  folded: bigint
+  open: bigint
+}
+
+/**
+ * What becomes of free rounds that are played, or whose time is over. A round without an outcome may still win.
+ * @returns `queued`: the winnings wait for their turn as a bonus; undefined: the rounds go on
+ */
+export function roundsFateOf(of: RoundsStanding): 'queued' | 'completed' | 'used_up' | 'expired' | undefined {
+  if (of.used < of.rounds && !of.isLate) return undefined
+  if (of.bets !== of.folded || of.open > 0n) return undefined
+  if (of.used === 0 && of.won === 0n) return 'expired'
+  if (of.wins === 'cash') return 'completed'
+  return of.won > 0n ? 'queued' : 'used_up'
+}
+
+/** What free rounds have paid in cash of all that they won: nothing where it becomes a bonus, and never above the cap. */
+export const cashOfRounds = (won: Money, { wins, cap }: { wins: 'bonus' | 'cash'; cap: Money | null }): Money =>
+  wins === 'bonus' ? zero : cap === null ? won : minOf(won, cap)
 
 /** Turnover to be wagered for a grant. */
 export const targetOf = ({ wagering }: Pick<Terms, 'wagering'>, bonus: Money, deposit: Money = zero): Money =>
@@ -72,6 +102,7 @@ export function fateOf(of: GrantStanding): 'completed' | 'used_up' | 'expired' |
 
 /** Colours of a bonus's states. */
 export const bonusTones = {
+  rounds: 'accent',
   queued: 'plain',
   active: 'accent',
   completed: 'ok',
@@ -104,7 +135,7 @@ export interface PromotionFacts {
 /** The status of a promotion for a member (spec §4). What was given says more than what can still be done, and that more than time. */
 export function statusOf(of: PromotionFacts): Status {
   const { trigger, rule, entry, grant } = of
-  if (grant === 'active' || grant === 'queued') return 'in_progress'
+  if (grant === 'rounds' || grant === 'active' || grant === 'queued') return 'in_progress'
   if (grant !== undefined) return trigger === 'manual' || entry === 'approved' ? 'issued' : 'claimed'
   if (entry === 'applying' || entry === 'rejected') return entry
   if (of.state === 'stopped' || of.hasEnded || of.isBudgetSpent) return 'closed'

@@ -22,6 +22,7 @@ const refusal = z.enum([
   'ALREADY_SETTLED',
   'WRONG_AMOUNT',
   'NOT_ENABLED',
+  'CAMPAIGN_UNKNOWN',
 ])
 /** What of the wallet can be staked, the bonus part of it that may be, and what is set aside beside both. */
 const balance = z.object({ real: money, bonus: money, held: money })

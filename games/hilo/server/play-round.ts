@@ -26,6 +26,7 @@ export const betHilo = (play: PlayServices, scope: SubmitScope, input: In<typeof
   gameOf(play).bet(scope, {
     session: input.session,
     stake: input.stake,
+    free: input.free,
     choices: [],
     recordOf: ({ game, currency }, pair) => {
       const draws = openPrepared(preparedSeed(scope.services, pair), pair.clientSeed, pair.nonce)

@@ -17,11 +17,12 @@ export async function betInstant(play: PlayServices, scope: SubmitScope, input: 
   const { services } = scope
   const session = checkSession(await play.sessions.find(scope.brand, input.session), scope.actor)
   const title = offeredTitle(session)
-  const { stake, choice } = input
+  const { stake, free, choice } = input
   const bet = byTheRules(() => checkBet(title, { currency: session.currency, stake, choice }))
   if (session.mode === 'demo') return await betDemo(play, scope, input.session, title, bet)
   const { roundId, balance, seed, drawn, stored } = await placeRound(play, scope, session, {
     stake,
+    free,
     input: [stake, JSON.stringify(bet.choice)],
     draw: pair => drawRound(services, title, bet, pair),
   })

@@ -9,6 +9,7 @@ import { returnsOf } from './returns.ts'
 import { titles } from './titles.ts'
 
 export const instant: GameFamily = {
+  hasFreeRounds: true,
   titles: titles.map(title => ({
     ...title,
     gameType: 'RNG',

@@ -15,6 +15,7 @@ const stories: Readonly<Record<string, GameFamily['titles'][number]['story']>> =
 }
 
 export const mines: GameFamily = {
+  hasFreeRounds: true,
   titles: titles.map(title => ({ ...title, gameType: 'RNG', story: stories[title.gameCode]!, returns: returnsOf(title) })),
   module(services, play) {
     play.rounds.abandoned.set('mines', abandonedMove)

@@ -25,6 +25,7 @@ export const betMines = (play: PlayServices, scope: SubmitScope, input: In<typeo
   gameOf(play).bet(scope, {
     session: input.session,
     stake: input.stake,
+    free: input.free,
     choices: [String(input.mines)],
     recordOf: ({ game, currency }, seed) =>
       byTheRules(() => placeBet({ gameCode: game, currency, stake: input.stake, mines: input.mines, seed: seedView(seed) })),

@@ -17,6 +17,7 @@ const stories: Readonly<Record<string, GameFamily['titles'][number]['story']>> =
 }
 
 export const slots: GameFamily = {
+  hasFreeRounds: true,
   titles: titles.map(title => ({ ...title, gameType: 'RNG', story: stories[title.gameCode]!, returns: returnsOf(title) })),
   module: (services, play) =>
     defineModule({

@@ -11,7 +11,7 @@ import { spinDemo } from './spin-demo.ts'
 /** One paid spin: the outcome is drawn from the committed seed, and stake, payout, bet and record are stored in one statement. */
 export async function spinSlot(play: PlayServices, scope: SubmitScope, input: In<typeof contract.spinSlot>): Promise<SpinAnswer> {
   const { services } = scope
-  const { stake } = input
+  const { stake, free } = input
   const session = checkSession(await play.sessions.find(scope.brand, input.session), scope.actor)
   requireOffered(session)
   if (!stakesOf(titleOf(session.game), session.currency).includes(stake))
@@ -20,6 +20,7 @@ export async function spinSlot(play: PlayServices, scope: SubmitScope, input: In
 
   const { roundId, balance, seed, drawn, stored } = await placeRound<SpinResult>(play, scope, session, {
     stake,
+    free,
     input: [stake],
     draw: pair => draw(services, session, pair, stake),
   })

@@ -7,7 +7,7 @@ import { playedGames } from './played-games.ts'
 import { betDetail, bettingRecord, seedHistory } from './records.ts'
 import { companions } from './seamless/vendor-tx.ts'
 import type { PlayServices } from './services.ts'
-import { sessionState } from './session-state.ts'
+import { sessionFreeRounds, sessionState } from './session-state.ts'
 import { finishRoundsJob } from './studio/finish-rounds.ts'
 import { rotateSeed, sessionSeed, setClientSeed } from './studio/seeds.ts'
 import { largeWins } from './wins.ts'
@@ -55,6 +55,7 @@ export function playModule(services: Services, play: PlayServices): Module {
     routes: serve('play', contract, {
       launchGame,
       sessionState,
+      sessionFreeRounds: (read, input) => sessionFreeRounds(play.bonus, read, input),
       sessionSeed,
       setClientSeed,
       rotateSeed,

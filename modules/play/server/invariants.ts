@@ -7,8 +7,8 @@ const WALLET = `ledger.account a on a.kind in ('member_cash', 'member_bonus') an
 /** A bet, its event and their lines are written by one statement: what is new of one is new of all. */
 const lines = (facts: Facts) => facts.rows('ledger.line')
 
-/** What a grant that is over gives to the brand or gets from it goes with an outcome, but is no part of it. */
-const OF_BET = `l.kind not in ('bonus_forfeit', 'bonus_restore')`
+/** What a grant gives to the brand or gets from it goes with a stake or an outcome, but is no part of it. */
+const OF_BET = `l.kind not in ('bonus_forfeit', 'bonus_restore', 'free_stake', 'free_void', 'free_kept', 'free_given')`
 
 /** Kinds of lines that need no bet. */
 const BESIDE_BETS = `'free_win', 'jackpot_win', 'promo_win', 'tournament_win', 'win_reversal', 'win_rejected', 'game_adjustment', 'tip', 'tip_void'`
@@ -28,9 +28,11 @@ export const playInvariants: readonly BookInvariant[] = [
     says: 'what a stake took from a grant is what stands on the bet, and only wallets of that grant moved with it',
     sql: facts => `select b.bet_id, b.stake_bonus, b.grant_id, l.moved, l.labels
             from ${facts.rows('play.bet')} b
-            join lateral (select coalesce(-sum(l.amount) filter (where l.kind = 'bonus_stake'), 0) as moved, array_agg(distinct a.label) as labels
+            join lateral (select coalesce(sum(case l.kind when 'bonus_stake' then -l.amount when 'free_stake' then l.amount end)
+                                            filter (where (l.kind = 'bonus_stake') = (a.kind = 'member_bonus')), 0) as moved,
+                                 array_agg(distinct a.label) filter (where a.kind = 'member_bonus') as labels
                             from ledger.account a join ${lines(facts)} l on l.wallet_id = a.id and l.transfer_id = b.transfer_id
-                           where a.kind = 'member_bonus' and a.owner = b.member_id::text
+                           where a.kind in ('member_cash', 'member_bonus') and a.owner = b.member_id::text
                              and a.book_id = (select k.id from ledger.book k where k.brand_id = b.brand_id and k.currency = b.currency and k.mode = b.mode)) l on true
            where b.grant_id is not null and (b.stake_bonus <> l.moved or l.labels <> array[b.grant_id::text])`,
   },

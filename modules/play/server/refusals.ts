@@ -7,6 +7,7 @@ const CODES: Readonly<Record<RefusalCode, ErrorCode>> = {
   stake_limit: 'wallet.stake_limit_reached',
   loss_limit: 'wallet.loss_limit_reached',
   bonus_limit: 'play.bonus_limit_reached',
+  no_free_round: 'play.no_free_round',
   player_unknown: 'wallet.not_found',
   conflict: 'idempotency.conflict',
   rolled_back: 'idempotency.conflict',

@@ -1,5 +1,6 @@
 import type { Services } from '@tonle/contract/server'
 import { LiveSessions } from './live-sessions.ts'
+import type { BonusRules } from './seamless/bonus.ts'
 import { createSeamless, type Reach, type Seamless } from './seamless/index.ts'
 import { type RequestSeamless, requestSeamless } from './seamless/request-seamless.ts'
 import { type AtDemoTable, demoTables } from './studio/demo-table.ts'
@@ -10,6 +11,7 @@ import { SteppedRounds } from './studio/stepped-rounds.ts'
 /** What the calls of one process share: the operations, and what is known for a second. */
 export interface PlayServices {
   seamless: RequestSeamless
+  bonus: BonusRules
   /** Keeps the vendor accounts' budgets in the background. @returns what stops it */
   startReach: Reach['start']
   sessions: LiveSessions
@@ -21,6 +23,7 @@ export interface PlayServices {
 
 export const openPlayServices = (services: Services, seamless: Seamless = createSeamless(services)): PlayServices => ({
   seamless: requestSeamless(seamless),
+  bonus: seamless.bonus,
   startReach: () => seamless.reach.start(),
   sessions: new LiveSessions(services),
   seeds: new SeedsInUse(services),

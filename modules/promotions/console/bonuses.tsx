@@ -9,8 +9,8 @@ import { type Grant, promotions } from './calls.ts'
 import { ofCampaign } from './of-campaign.tsx'
 import { texts } from './texts.ts'
 
-const GRANT_STATES = ['queued', 'active', 'completed', 'used_up', 'expired', 'forfeited', 'cancelled'] as const
-const GrantState = stateBadge({ texts, each: 'promo.grant.', tones: bonusTones, live: ['active'] })
+const GRANT_STATES = ['rounds', 'queued', 'active', 'completed', 'used_up', 'expired', 'forfeited', 'cancelled'] as const
+const GrantState = stateBadge({ texts, each: 'promo.grant.', tones: bonusTones, live: ['rounds', 'active'] })
 
 /** Members' bonuses, of one campaign or of one member. */
 export const BonusList = listPage({

@@ -8,6 +8,7 @@ import type { Campaign } from './calls.ts'
 import { rewardsOf, termsOf, useCampaignForm } from './campaign-form.ts'
 import { CampaignPreview } from './preview.tsx'
 import styles from './promotions.module.css'
+import { RoundsFields } from './rounds-fields.tsx'
 import { SegmentSelect } from './segment-select.tsx'
 import { texts } from './texts.ts'
 
@@ -18,7 +19,7 @@ interface CampaignDialogProps {
   readonly currency: Currency
   readonly onClose: () => void
 }
-type Form = ReturnType<typeof useCampaignForm>
+export type Form = ReturnType<typeof useCampaignForm>
 
 /** Writes a campaign and shows it as members will read it. It gives nothing before it is opened. */
 export function CampaignDialog({ campaign, zone, currency, onClose }: CampaignDialogProps) {
@@ -126,9 +127,9 @@ function Reward({ form }: { readonly form: Form }) {
         label={t('promo.reward_kind')}
         options={rewardsOf(form.values.trigger).map(value => ({ value, label: t(`promo.reward.${value}`) }))}
       />
-      {form.values.reward === 'amount' ? (
-        <TextInput {...form.text('amount')} label={t('promo.amount')} inputMode="decimal" />
-      ) : (
+      {form.values.reward === 'amount' && <TextInput {...form.text('amount')} label={t('promo.amount')} inputMode="decimal" />}
+      {form.values.reward === 'rounds' && <RoundsFields form={form} />}
+      {(form.values.reward === 'share' || form.values.reward === 'loss') && (
         <div className={styles.pair}>
           <TextInput {...form.text('percent')} label={t('promo.percent')} inputMode="numeric" />
           <TextInput {...form.text('most')} label={t('promo.most')} inputMode="decimal" />

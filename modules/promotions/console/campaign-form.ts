@@ -10,15 +10,16 @@ const money = (of: string | null | undefined) => of ?? ''
 
 /** Rewards that go with a trigger. */
 export const rewardsOf = (trigger: Campaign['trigger']): readonly CampaignValues['reward'][] => {
-  if (trigger === 'deposit') return ['amount', 'share']
-  return trigger === 'loss' ? ['amount', 'loss'] : ['amount']
+  if (trigger === 'deposit') return ['amount', 'share', 'rounds']
+  return trigger === 'loss' ? ['amount', 'loss', 'rounds'] : ['amount', 'rounds']
 }
 
 /** A campaign as values of its form; without one the first values of a new one. */
 export function valuesOf(campaign: Campaign | undefined, zone: string, now: Date) {
   const terms = campaign?.terms
   const reward = terms?.reward
-  const share = reward && reward.kind !== 'amount' ? reward : undefined
+  const share = reward?.kind === 'share' || reward?.kind === 'loss' ? reward : undefined
+  const free = reward?.kind === 'rounds' ? reward : undefined
   const least = share?.kind === 'share' ? share.smallestDeposit : share?.smallestLoss
   const rule = campaign?.rule
   return {
@@ -34,6 +35,8 @@ export function valuesOf(campaign: Campaign | undefined, zone: string, now: Date
     ...localValues('summary', campaign?.words.summary),
     ...{ code: campaign?.code ?? '', trigger: campaign?.trigger ?? 'manual', budget: campaign ? money(campaign.budget) : '1000' },
     ...{ reward: reward?.kind ?? 'amount', amount: reward?.kind === 'amount' ? reward.amount : '' },
+    ...{ game: free ? `${free.vendor}/${free.game}` : '', rounds: String(free?.rounds ?? 10), roundStake: money(free?.stake) },
+    ...{ roundDays: String(free?.days ?? 7), wins: free?.wins ?? ('bonus' as const) },
     ...{ percent: String(share?.percent ?? 100), most: money(share?.most), least: money(least) },
     ...{ times: String(terms?.wagering.times ?? 10), of: terms?.wagering.of ?? 'bonus', order: terms?.order ?? 'cash_first' },
     ...{ largestBet: money(terms?.largestBet), days: String(terms?.days ?? 14), winCap: String(terms?.winCap ?? '') },
@@ -53,12 +56,17 @@ const isWhole = (text: string, most: number) => /^\d{1,4}$/.test(text) && Number
 
 export function faultsOf(typed: CampaignValues): Record<string, string | undefined> {
   const wants = (isWanted: boolean, is: boolean) => (isWanted && !is ? 'field.malformed' : undefined)
-  const isShare = typed.reward !== 'amount'
+  const isShare = typed.reward === 'share' || typed.reward === 'loss'
+  const isRounds = typed.reward === 'rounds'
   return {
     code: wants(true, /^[A-Za-z0-9_-]{2,30}$/.test(typed.code.trim())),
     'title.en': Object.keys(localTextOf(typed.title)).length === 0 ? 'field.missing' : undefined,
     'summary.en': Object.keys(localTextOf(typed.summary)).length === 0 ? 'field.missing' : undefined,
-    amount: wants(!isShare, isMoney(typed.amount)),
+    amount: wants(typed.reward === 'amount', isMoney(typed.amount)),
+    game: isRounds && gameOf(typed.game) === undefined ? 'field.missing' : undefined,
+    rounds: wants(isRounds, isWhole(typed.rounds, 500) && Number(typed.rounds) > 0),
+    roundStake: wants(isRounds, isMoney(typed.roundStake)),
+    roundDays: wants(isRounds, isWhole(typed.roundDays, 60) && Number(typed.roundDays) > 0),
     percent: wants(isShare, isWhole(typed.percent, 500)),
     most: wants(isShare, isMoney(typed.most)),
     least: wants(isShare, isMoney(typed.least)),
@@ -83,8 +91,21 @@ export function faultsOf(typed: CampaignValues): Record<string, string | undefin
 
 const amount = (text: string) => (isMoney(text) ? text : '0')
 
-function rewardOf({ reward, percent, most, least, amount: fixed }: CampaignValues): Draft['terms']['reward'] {
+/** `TONLE/naga-gold`, as the choice of a game has it. */
+function gameOf(text: string): { vendor: string; game: string } | undefined {
+  const [vendor, game] = text.split('/')
+  return vendor && game ? { vendor, game } : undefined
+}
+
+function roundsOf({ game, rounds, roundStake, roundDays, wins }: CampaignValues): Draft['terms']['reward'] {
+  const place = gameOf(game) ?? { vendor: '', game: '' }
+  return { kind: 'rounds', ...place, rounds: Number(rounds) || 1, stake: amount(roundStake), days: Number(roundDays) || 1, wins }
+}
+
+function rewardOf(typed: CampaignValues): Draft['terms']['reward'] {
+  const { reward, percent, most, least, amount: fixed } = typed
   if (reward === 'amount') return { kind: 'amount', amount: amount(fixed) }
+  if (reward === 'rounds') return roundsOf(typed)
   const share = { percent: Number(percent) || 0, most: amount(most) }
   return reward === 'share'
     ? { kind: 'share', ...share, smallestDeposit: amount(least) }

@@ -5,6 +5,7 @@ import { type Money, minOf, zero } from '@tonle/money'
 import { type BonusRules, between, type GrantedStake, type LockedGrant, type StakeSplit } from '@tonle/play/server'
 import { invariant } from '@tonle/process'
 import { bonusStake, isExcluded, weightOf } from '../rules.ts'
+import { FreeGrant, freeRound, freeRoundsOf } from './free-rounds.ts'
 import { cashOf, lockActive, lockGrant, type StoredGrant, walletOfGrant } from './sql.ts'
 
 type Services = Pick<WriteServices, 'ledger'>
@@ -12,11 +13,14 @@ type Services = Pick<WriteServices, 'ledger'>
 /** What grants decide about stakes and outcomes, for `play`. */
 export const bonusRules = (services: Services): BonusRules => ({
   split: (tx, stake) => split(services, tx, stake),
-  async lock(tx, grantId) {
+  async lock(tx, grantId, { isFree }) {
     const grant = await lockGrant(tx, grantId)
     invariant(grant, 'INV-15 a bet names a grant that exists')
-    return new OpenGrant(services, tx, grant)
+    const open = new OpenGrant(services, tx, grant)
+    return isFree && grant.rounds !== null ? new FreeGrant(tx, grant, open) : open
   },
+  freeRound: (tx, stake) => freeRound(tx, stake, grant => new OpenGrant(services, tx, grant)),
+  freeRoundsOf,
 })
 
 async function split(services: Services, tx: Tx, stake: GrantedStake): Promise<StakeSplit | 'too_large' | undefined> {

@@ -4,9 +4,11 @@ import { listQuery, type Read } from '@tonle/database'
 import { hasSegment } from '@tonle/identity/server'
 import { type Currency, isPostable, type Money, zero } from '@tonle/money'
 import { newId } from '@tonle/process'
+import { localText } from '@tonle/text'
 import { z } from 'zod'
 import * as contract from '../contract.ts'
 import { promotionsChanged } from '../contract.ts'
+import type { RoundGames } from './round-games.ts'
 
 type Act = WriteScope<OperatorActor>
 type Row = Omit<Out<typeof contract.saveCampaign>, 'id' | 'terms' | 'rule' | 'grants'> & {
@@ -16,12 +18,14 @@ type Row = Omit<Out<typeof contract.saveCampaign>, 'id' | 'terms' | 'rule' | 'gr
   grants: bigint
 }
 
-/** Spent: what was paid into its bonus wallets less what came back. */
+/** Spent: what was paid into its bonus wallets and for stakes of free rounds, less what came back and what they won that is no cash yet. */
 const campaignList = listQuery<Row>({
   columns: `c.id, c.code, c.state, c.trigger, c.currency, c.words, c.terms, c.rule, c.art, c.joins_until as "joinsUntil", c.budget, c.given, c.starts_at as "startsAt", c.ends_at as "endsAt",
     c.changed_at as "changedAt", c.version, coalesce(s.spent, 0)::int8 as spent, coalesce(s.grants, 0) as grants`,
   from: `promotions.campaign c left join lateral (
-      select sum(g.amount) filter (where g.activated_at is not null) - sum(g.returned) as spent, count(*) as grants
+      select sum(case when g.rounds is null then case when g.activated_at is null then 0 else g.amount end
+                      else g.cost - case when g.terms->'reward'->>'wins' = 'cash' then g.won - g.released when g.activated_at is null then g.won else 0 end end
+                 - g.returned) as spent, count(*) as grants
         from promotions.grant g where g.brand_id = c.brand_id and g.campaign_id = c.id) s on true`,
   where: 'c.brand_id = $brand',
   filters: { id: 'c.id = $id', state: 'c.state = $state', find: `c.code like upper($find) || '%'` },
@@ -62,8 +66,13 @@ const lockCampaign = (tx: Act, id: string) =>
     id,
   ])
 
-export async function saveCampaign(tx: Act, input: In<typeof contract.saveCampaign>): Promise<Out<typeof contract.saveCampaign>> {
+export async function saveCampaign(
+  games: RoundGames,
+  tx: Act,
+  input: In<typeof contract.saveCampaign>,
+): Promise<Out<typeof contract.saveCampaign>> {
   requireSound(input)
+  await requirePlayable(games, tx, input)
   const { segment } = input.rule
   if (segment !== undefined && !(await hasSegment(tx, segment)))
     throw fail('request.invalid', { fields: { 'rule.segment': 'field.not_allowed' } })
@@ -115,10 +124,11 @@ function requireSound(input: In<typeof contract.saveCampaign>): void {
   const { reward } = terms
   const invalid = (field: string, code = 'field.not_allowed') => fail('request.invalid', { fields: { [field]: code as never } })
   const least = reward.kind === 'share' ? reward.smallestDeposit : reward.kind === 'loss' ? reward.smallestLoss : zero
-  const amounts = [reward.kind === 'amount' ? reward.amount : reward.most, least, terms.largestBet ?? zero, budget ?? zero]
+  const most = reward.kind === 'rounds' ? reward.stake : reward.kind === 'amount' ? reward.amount : reward.most
+  const amounts = [most, least, terms.largestBet ?? zero, budget ?? zero]
   if (![...amounts, rule.turnover ?? zero].every(amount => isPostable(amount, currency as Currency)))
     throw invalid('terms', 'money.too_many_decimals')
-  const needed = { share: 'deposit', loss: 'loss', amount: trigger }[reward.kind]
+  const needed = { share: 'deposit', loss: 'loss', amount: trigger, rounds: trigger }[reward.kind]
   if (needed !== trigger) throw invalid('terms')
   if (trigger === 'loss' && rule.days !== 1 && rule.days !== 7) throw invalid('rule')
   if (trigger === 'streak' && (rule.days === undefined || rule.turnover === undefined)) throw invalid('rule', 'field.missing')
@@ -130,6 +140,28 @@ function requireSound(input: In<typeof contract.saveCampaign>): void {
   if (isNeverClaimed && (rule.needsDesk || rule.needsJoining)) throw invalid('rule')
   if (endsAt !== null && endsAt <= startsAt) throw invalid('endsAt', 'field.too_small')
 }
+
+/** Free rounds: a game that has them, at a stake that it offers. */
+async function requirePlayable(games: RoundGames, tx: Act, { terms, currency }: In<typeof contract.saveCampaign>): Promise<void> {
+  const { reward } = terms
+  if (reward.kind !== 'rounds') return
+  const all = await games.list(tx, currency as Currency)
+  const found = all.find(({ vendor, game }) => vendor === reward.vendor && game === reward.game)
+  const invalid = (field: string) => fail('request.invalid', { fields: { [field]: 'field.not_allowed' } })
+  if (!found) throw invalid('terms.reward.game')
+  if (found.stakes !== null && !found.stakes.includes(reward.stake)) throw invalid('terms.reward.stake')
+}
+
+export const roundGames = async (
+  games: RoundGames,
+  read: ReadScope<OperatorActor>,
+): Promise<Out<typeof contract.roundGames>> => ({
+  games: (await games.list(read, read.site.currency)).map(({ names, stakes, ...of }) => ({
+    ...of,
+    name: localText(names, read.lang),
+    stakes: stakes && [...stakes],
+  })),
+})
 
 /** Opening one decides about all that it may give: its budget is what a second operator agrees to; without one always. */
 export async function openTerms(tx: Act, { id }: In<typeof contract.openCampaign>): Promise<ApprovalTerms> {

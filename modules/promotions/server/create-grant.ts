@@ -7,7 +7,7 @@ import { grantSpinsOn } from '@tonle/rewards/server'
 import { z } from 'zod'
 import { rule as ruleShape, type Terms, type Trigger, terms as termsShape } from '../contract-shapes.ts'
 import { capOf, rewardOf, targetOf } from '../rules.ts'
-import { tendMemberJob } from './outbox.ts'
+import { announceRoundsJob, tendMemberJob } from './outbox.ts'
 
 /** Why a member gets a bonus. */
 export interface Occasion {
@@ -47,11 +47,18 @@ export async function createGrant(tx: Tx, clock: Clock, campaignId: string, of: 
   if ('refusal' in offer) throw fail(offer.refusal)
   const { amount, terms } = offer
   const id = newId(clock)
-  const row = { source: of.source, note: of.note ?? null, terms: z.encode(termsShape, terms), ...lossOf(terms, of) }
+  const row = {
+    source: of.source,
+    note: of.note ?? null,
+    terms: z.encode(termsShape, terms),
+    ...lossOf(terms, of),
+    ...roundsOf(terms),
+  }
   await tx.query(
-    `insert into promotions.grant (brand_id, id, campaign_id, member_id, currency, mode, source, amount, target, cap, terms, state, note, loss, corrected)
-     select $1, $2, $3, $4, c.currency, c.mode, r.source, $5, $6, $7, r.terms, 'queued', r.note, r.loss, r.corrected
-       from promotions.campaign c, json_to_record($8) as r(source text, note text, terms jsonb, loss int8, corrected int8) where c.brand_id = $1 and c.id = $3`,
+    `insert into promotions.grant (brand_id, id, campaign_id, member_id, currency, mode, source, amount, target, cap, terms, state, note, loss, corrected,
+                                   rounds, round_stake, rounds_by)
+     select $1, $2, $3, $4, c.currency, c.mode, r.source, $5, $6, $7, r.terms, r.state, r.note, r.loss, r.corrected, r.rounds, r.stake, app_now() + make_interval(days => r.days)
+       from promotions.campaign c, json_to_record($8) as r(source text, note text, terms jsonb, loss int8, corrected int8, state text, rounds int, stake int8, days int) where c.brand_id = $1 and c.id = $3`,
     [
       ...[tx.brand, id, campaignId, of.memberId, amount],
       ...[targetOf(terms, amount, of.deposit), capOf(terms, amount), JSON.stringify(row)],
@@ -69,8 +76,15 @@ export async function createGrant(tx: Tx, clock: Clock, campaignId: string, of: 
     { on: 'campaign', campaign: campaignId, source: `campaign:${id}` },
   )
   await outbox.add(tx, tendMemberJob, { member: of.memberId, currency: of.currency, mode: of.mode })
+  if (terms.reward.kind === 'rounds') await outbox.add(tx, announceRoundsJob, { grant: id })
   return id
 }
+
+/** Free rounds are there at once; what they win waits for its turn. */
+const roundsOf = ({ reward }: Terms) =>
+  reward.kind === 'rounds'
+    ? { state: 'rounds', rounds: reward.rounds, stake: String(reward.stake), days: reward.days }
+    : { state: 'queued' }
 
 /** As much of the loss as the reward was given for: above its bound a smaller loss would have given the same. */
 function lossOf({ reward }: Terms, { loss, corrected = zero }: Occasion): { loss: string | null; corrected: string } {

@@ -58,7 +58,7 @@ export async function endTerms(tx: Act, { id }: In<typeof contract.endBonus>): P
 export async function endBonus(tx: Act, { id, why }: In<typeof contract.endBonus>): Promise<Out<typeof contract.endBonus>> {
   const grant = await lockGrant(tx, id)
   if (!grant) throw fail('promotions.no_such_grant')
-  if (grant.state !== 'active' && grant.state !== 'queued') throw fail('promotions.grant_ended')
+  if (grant.endedAt !== null) throw fail('promotions.grant_ended')
   const { memberId, currency, mode } = grant
   tx.noteAudit({ subject: subjectOf(id), before: { state: grant.state }, after: { state: 'ended' } })
   await outbox.add(tx, tendMemberJob, { member: memberId, currency, mode })

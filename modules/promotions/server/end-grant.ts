@@ -1,9 +1,11 @@
 import type { WriteServices } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
+import { outbox } from '@tonle/jobs'
 import { move } from '@tonle/ledger'
 import { type Money, minOf, zero } from '@tonle/money'
 import { between } from '@tonle/play/server'
 import type { GrantState } from '../contract-shapes.ts'
+import { cancelRoundsJob } from './outbox.ts'
 import { bookOf, cashOf, type StoredGrant, walletOfGrant } from './sql.ts'
 
 export type GrantEnd = Extract<GrantState, 'completed' | 'used_up' | 'expired' | 'forfeited' | 'cancelled'>
@@ -19,7 +21,13 @@ export async function endGrant(
   grant: StoredGrant,
   { as, by, note }: { as: Exclude<GrantEnd, 'cancelled'>; by: string; note?: string | undefined },
 ): Promise<void> {
-  if (grant.state === 'queued') {
+  if (grant.state === 'rounds') await outbox.add(tx, cancelRoundsJob, { grant: grant.id })
+  // What was played of free rounds was given: only rounds that nobody began free the budget.
+  if (grant.rounds !== null && grant.bets > 0n && (grant.state === 'rounds' || grant.state === 'queued')) {
+    await close(tx, grant, { as, by, note, released: zero, returned: zero })
+    return
+  }
+  if (grant.state === 'queued' || grant.state === 'rounds') {
     await tx.query('update promotions.campaign set given = given - $3 where brand_id = $1 and id = $2', [
       ...[tx.brand, grant.campaignId, grant.amount],
     ])

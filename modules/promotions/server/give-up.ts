@@ -16,7 +16,7 @@ export async function giveUpBonus(
   const { memberId } = tx.actor
   const grant = await lockGrant(tx, id)
   if (grant?.memberId !== memberId) throw fail('promotions.no_such_grant')
-  if (grant.state !== 'active' && grant.state !== 'queued') throw fail('promotions.grant_ended')
+  if (grant.endedAt !== null) throw fail('promotions.grant_ended')
   await outbox.add(tx, tendMemberJob, { member: memberId, currency: grant.currency, mode: grant.mode })
   await endGrant(tx, tx.services, grant, { as: 'forfeited', by: `member:${memberId}` })
   tx.afterCommit(() => {

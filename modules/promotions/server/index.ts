@@ -1,6 +1,6 @@
 import { defineModule, type Module, type Services, serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
-import { campaigns, openCampaign, openTerms, saveCampaign, stopCampaign } from './campaigns.ts'
+import { campaigns, openCampaign, openTerms, roundGames, saveCampaign, stopCampaign } from './campaigns.ts'
 import { claimPromotion, myEntries, sendEntryPicture } from './claim.ts'
 import { daysFold } from './days.ts'
 import { endBonus, endTerms, grantBonus, grantTerms } from './desk.ts'
@@ -10,6 +10,7 @@ import { promotionsJobs, tendGrants } from './jobs.ts'
 import { activeBonus, bonuses, grants } from './lists.ts'
 import { wageringFold } from './progress.ts'
 import { promotionList } from './promotion-list.ts'
+import type { RoundGames } from './round-games.ts'
 import { seedPromotions } from './seed.ts'
 
 export { bonusPrizes } from './bonus-prizes.ts'
@@ -20,14 +21,15 @@ export { type BonusAtStake, bonusAtStake, bonusEvent, giveUpAll } from './give-u
 export { promotionsInvariants } from './invariants.ts'
 export { tendBrand } from './jobs.ts'
 export { wageringFold } from './progress.ts'
+export type { AnnouncedRounds, RoundGame, RoundGames } from './round-games.ts'
 export { type Claiming, holdReasonsOf, suspicionOf } from './suspicion.ts'
 export { tendMember } from './tend.ts'
 export { chooseCampaign, type DepositOccasion, depositOffersOf, grantForDeposit } from './with-deposit.ts'
 
 export const promotionsConsumers = [wageringFold, daysFold]
 
-/** Bonus money: campaigns, grants, what stakes take from them and how they are wagered. */
-export const promotionsModule = (services: Services): Module =>
+/** Bonus money: campaigns, grants, what stakes take from them and how they are wagered. @param games where free rounds can be given */
+export const promotionsModule = (services: Services, games: RoundGames): Module =>
   defineModule({
     area: 'promotions',
     routes: serve('promotions', contract, {
@@ -39,7 +41,8 @@ export const promotionsModule = (services: Services): Module =>
       sendEntryPicture,
       myEntries,
       campaigns,
-      saveCampaign,
+      roundGames: read => roundGames(games, read),
+      saveCampaign: (tx, input) => saveCampaign(games, tx, input),
       openCampaign: { terms: openTerms, run: openCampaign },
       stopCampaign,
       grants,
@@ -50,7 +53,7 @@ export const promotionsModule = (services: Services): Module =>
       endBonus: { terms: endTerms, run: endBonus },
     }),
     seed: seedPromotions,
-    jobs: promotionsJobs,
+    jobs: promotionsJobs(games),
     consumers: promotionsConsumers,
     onFolded(consumer, changed) {
       if (consumer === daysFold)

@@ -12,7 +12,7 @@ export const promotionsInvariants: readonly BookInvariant[] = [
             from promotions.grant g left join ${WALLET}
             left join lateral (select coalesce(sum(l.amount), 0) as paid from ledger.line l join ledger.account c on c.id = l.counter_id
                                 where l.wallet_id = a.id and c.kind = 'promotion_cost') m on true
-           where coalesce(m.paid, 0) <> case when g.activated_at is null then 0 else g.amount end - g.returned`,
+           where coalesce(m.paid, 0) <> case when g.activated_at is null then 0 else coalesce(g.principal, g.amount) end - g.returned`,
   },
   {
     id: 'I15.released',
@@ -20,7 +20,7 @@ export const promotionsInvariants: readonly BookInvariant[] = [
     sql: `select g.id, g.state, g.released, g.cap, a.balance, m.released as moved
             from promotions.grant g left join ${WALLET}
             left join lateral (select coalesce(-sum(l.amount), 0) as released from ledger.line l where l.wallet_id = a.id and l.kind = 'bonus_release') m on true
-           where coalesce(m.released, 0) <> g.released or g.released > coalesce(g.cap, g.released)
+           where coalesce(m.released, 0) <> g.released and g.terms->'reward'->>'wins' is distinct from 'cash' or g.released > coalesce(g.cap, g.released)
               or g.state <> 'active' and coalesce(a.balance, 0) <> 0`,
   },
   {
@@ -54,6 +54,27 @@ export const promotionsInvariants: readonly BookInvariant[] = [
     sql: `select g.id, g.bets, b.bets as placed from promotions.grant g
             join lateral (select count(*) as bets from play.pub_bet b where b.brand_id = g.brand_id and b.member_id = g.member_id and b.grant_id = g.id) b on true
            where g.bets <> b.bets`,
+  },
+  {
+    id: 'I15.rounds',
+    says: 'free rounds that are played are bets that were not taken back; their stakes and what they won stand in the ledger, to the unit',
+    sql: `select g.id, g.used, g.cost, g.won, g.released, b.used as played, l.cost as paid, l.kept
+            from promotions.grant g
+            left join lateral (select count(*) - count(v.bet_id) as used from play.pub_bet b
+                                left join play.pub_bet_event v on v.brand_id = b.brand_id and v.member_id = b.member_id and v.bet_id = b.bet_id and v.kind = 'void'
+                               where b.brand_id = g.brand_id and b.member_id = g.member_id and b.grant_id = g.id and b.campaign = g.id::text) b on true
+            left join lateral (select coalesce(sum(l.amount) filter (where l.kind in ('free_stake', 'free_void')), 0) as cost,
+                                      coalesce(-sum(l.amount) filter (where l.kind in ('free_kept', 'free_given')), 0) as kept
+                                 from ledger.account a join ledger.line l on l.wallet_id = a.id
+                                where a.kind = 'member_cash' and a.owner = g.member_id::text and l.kind in ('free_stake', 'free_void', 'free_kept', 'free_given')
+                                  and l.transfer_id in (select b.transfer_id from play.pub_bet b where b.brand_id = g.brand_id and b.member_id = g.member_id and b.grant_id = g.id
+                                                        union all
+                                                        select e.transfer_id from play.pub_bet b
+                                                          join play.pub_bet_event e on e.brand_id = b.brand_id and e.member_id = b.member_id and e.bet_id = b.bet_id
+                                                         where b.brand_id = g.brand_id and b.member_id = g.member_id and b.grant_id = g.id)) l on true
+           where g.rounds is not null
+             and (g.used <> b.used or g.cost <> l.cost
+                  or l.kept <> case when g.terms->'reward'->>'wins' = 'cash' then g.won - g.released else coalesce(g.principal, g.won) end)`,
   },
   {
     id: 'I15.entries',

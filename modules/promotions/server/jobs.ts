@@ -1,7 +1,8 @@
 import type { Services } from '@tonle/contract/server'
 import { handleJob, schedule } from '@tonle/jobs'
 import type { Currency } from '@tonle/money'
-import { tendMemberJob } from './outbox.ts'
+import { announceRoundsJob, cancelRoundsJob, tendMemberJob } from './outbox.ts'
+import { announceRounds, cancelRounds, type RoundGames } from './round-games.ts'
 import type { MemberBook } from './sql.ts'
 import { tendMember } from './tend.ts'
 
@@ -13,6 +14,7 @@ export async function tendBrand(services: Services, brand: string): Promise<void
          from promotions.grant g left join promotions.progress p on p.brand_id = g.brand_id and p.grant_id = g.id
         where g.brand_id = $1
           and (g.state = 'active' and (g.wager_by <= app_now() or coalesce(p.wagered, 0) >= g.target::numeric * 100 or p.open_bets = 0 and p.bets = g.bets)
+               or g.state = 'rounds' and (g.rounds_by <= app_now() or g.used >= g.rounds) and coalesce(p.bets, 0) = g.bets and coalesce(p.open_bets, 0) = 0
                or g.state = 'queued' and not exists (select from promotions.grant a
                     where (a.brand_id, a.member_id, a.currency, a.mode) = (g.brand_id, g.member_id, g.currency, g.mode) and a.state = 'active'))
         limit 500`,
@@ -38,10 +40,12 @@ export async function tendGrants(services: Services, changed: readonly Readonly<
   }
 }
 
-export const promotionsJobs = [
+export const promotionsJobs = (games: RoundGames) => [
   handleJob(tendMemberJob, async (services: Services, { member, currency, mode }, { brand }) => {
     await tendMember(services, brand, { memberId: member, currency: currency as Currency, mode })
   }),
+  handleJob(announceRoundsJob, (services: Services, { grant }, { brand }) => announceRounds(services, games, brand, grant)),
+  handleJob(cancelRoundsJob, (services: Services, { grant }, { brand }) => cancelRounds(services, games, brand, grant)),
   schedule({
     name: 'promotions.tend',
     every: '1m',

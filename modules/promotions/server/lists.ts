@@ -17,7 +17,7 @@ export interface BonusRow {
   balance: Money
   wagered: Money
   target: Money
-  terms: { largestBet: string | null }
+  terms: { largestBet: string | null; reward: { vendor?: string; game?: string; wins?: 'bonus' | 'cash' } }
   cap: Money | null
   released: Money
   grantedAt: Date
@@ -30,13 +30,18 @@ export interface BonusRow {
   source: string
   endedBy: string | null
   note: string | null
+  rounds: number | null
+  roundStake: Money | null
+  roundsBy: Date | null
+  used: number
+  won: Money
 }
 
 /** Turnover is folded in any order: a rollback may be counted a moment before its bet. */
 const BONUS = `g.id, g.campaign_id as "campaignId", c.words, c.code, g.state, g.currency, g.mode, g.amount, coalesce(a.balance, 0)::int8 as balance,
   least(greatest(trunc(coalesce(p.wagered, 0) / 100), 0), g.target)::int8 as wagered, g.target, g.terms, g.cap, g.released, g.granted_at as "grantedAt",
   g.activated_at as "activatedAt", g.wager_by as "wagerBy", g.ended_at as "endedAt", g.member_id as "memberId", m.account, g.source,
-  g.ended_by as "endedBy", g.note`
+  g.ended_by as "endedBy", g.note, g.rounds, g.round_stake as "roundStake", g.rounds_by as "roundsBy", g.used, g.won`
 const FROM = `promotions.grant g
   join promotions.campaign c on c.brand_id = g.brand_id and c.id = g.campaign_id
   join identity.pub_member m on m.brand_id = g.brand_id and m.id = g.member_id
@@ -78,7 +83,23 @@ export const bonusView = (row: BonusRow, lang: Lang): Bonus => ({
   activatedAt: row.activatedAt,
   wagerBy: row.wagerBy,
   endedAt: row.endedAt,
+  rounds: roundsView(row),
 })
+
+function roundsView({ rounds, roundStake, roundsBy, used, won, terms }: BonusRow): Bonus['rounds'] {
+  const { vendor, game, wins } = terms.reward
+  if (rounds === null || roundStake === null || roundsBy === null) return null
+  return {
+    vendor: vendor ?? '',
+    game: game ?? '',
+    total: rounds,
+    used,
+    stake: roundStake,
+    until: roundsBy,
+    won,
+    wins: wins ?? 'bonus',
+  }
+}
 
 export const grantView = (row: BonusRow, lang: Lang): Out<typeof contract.grantBonus> => ({
   ...bonusView(row, lang),
@@ -122,18 +143,33 @@ export async function grants(
 
 export async function activeBonus(read: ReadScope<MemberActor>): Promise<Out<typeof contract.activeBonus>> {
   const { currency, mode } = await cashWallet(read, read.site, read.actor)
-  const open = await read.query<{ id: string; state: 'queued' | 'active' }>(
+  const open = await read.query<{ id: string; state: 'rounds' | 'queued' | 'active' }>(
     `select id, state from promotions.grant
-      where brand_id = $1 and member_id = $2 and currency = $3 and mode = $4 and state in ('queued', 'active')`,
+      where brand_id = $1 and member_id = $2 and currency = $3 and mode = $4 and state in ('rounds', 'queued', 'active')
+      order by granted_at, id`,
     [read.brand, read.actor.memberId, currency, mode],
   )
   const active = open.find(({ state }) => state === 'active')
   const view = active ? bonusView(await bonusRow(read, active.id), read.lang) : null
   return {
     active: view,
-    queued: open.length - (active ? 1 : 0),
+    queued: open.filter(({ state }) => state === 'queued').length,
+    rounds: await roundsOfMember(read, { currency, mode }),
     wouldBeLost: view ? maxOf(view.balance, zero) : zero,
   }
+}
+
+/** Free rounds that can be played, those that end first before others. */
+async function roundsOfMember(
+  read: ReadScope<MemberActor>,
+  { currency, mode }: { currency: Currency; mode: string },
+): Promise<Bonus[]> {
+  const rows = await read.query<BonusRow>(
+    `select ${BONUS} from ${FROM} where g.brand_id = $1 and g.member_id = $2 and g.currency = $3 and g.mode = $4 and g.state = 'rounds'
+      order by g.rounds_by, g.id limit 20`,
+    [read.brand, read.actor.memberId, currency, mode],
+  )
+  return rows.map(row => bonusView(row, read.lang))
 }
 
 /** A grant as it stands, for the answer of an act on it. */

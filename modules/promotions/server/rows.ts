@@ -22,9 +22,10 @@ export interface EntryRow {
 export interface GrantRow {
   brandId: string; id: string; campaignId: string; memberId: string; currency: string; mode: 'real' | 'play'; source: string
   amount: bigint; target: bigint; cap: bigint | null; terms: unknown
-  state: 'queued' | 'active' | 'completed' | 'used_up' | 'expired' | 'forfeited' | 'cancelled'; bets: bigint; released: bigint
-  returned: bigint; grantedAt: Date; activatedAt: Date | null; wagerBy: Date | null; endedAt: Date | null
-  endedBy: string | null; note: string | null; loss: bigint | null; corrected: bigint
+  state: 'rounds' | 'queued' | 'active' | 'completed' | 'used_up' | 'expired' | 'forfeited' | 'cancelled'; bets: bigint
+  released: bigint; returned: bigint; grantedAt: Date; activatedAt: Date | null; wagerBy: Date | null; endedAt: Date | null
+  endedBy: string | null; note: string | null; loss: bigint | null; corrected: bigint; rounds: number | null
+  roundStake: bigint | null; roundsBy: Date | null; used: number; cost: bigint; won: bigint; principal: bigint | null
 }
 
 export interface MemberDayRow {

@@ -113,27 +113,41 @@ create table promotions.grant (
   note text,
   loss int8,
   corrected int8 not null default 0,
+  rounds int,
+  round_stake int8,
+  rounds_by timestamptz,
+  used int not null default 0,
+  cost int8 not null default 0,
+  won int8 not null default 0,
+  principal int8,
   primary key (brand_id, id),
   unique (brand_id, campaign_id, member_id, source),
   foreign key (brand_id, campaign_id) REFERENCES promotions.campaign(brand_id, id),
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
-  check ((((state = ANY (ARRAY['queued', 'cancelled'])) = (activated_at IS NULL)) AND ((activated_at IS NULL) = (wager_by IS NULL)))),
+  check ((((activated_at IS NULL) = (wager_by IS NULL)) AND (((rounds IS NOT NULL) AND ((state <> 'active') OR (activated_at IS NOT NULL))) OR ((state = ANY (ARRAY['queued', 'cancelled'])) = (activated_at IS NULL))))),
   check ((amount > 0)),
   check ((cap > 0)),
   check ((corrected >= 0)),
-  check (((state = ANY (ARRAY['queued', 'active'])) = (ended_at IS NULL))),
+  check ((cost >= 0)),
+  check (((state = ANY (ARRAY['rounds', 'queued', 'active'])) = (ended_at IS NULL))),
   check ((loss > 0)),
   check ((mode = ANY (ARRAY['real', 'play']))),
   check ((length(note) <= 500)),
+  check ((principal > 0)),
   check ((released >= 0)),
+  check ((round_stake > 0)),
+  check ((((rounds IS NULL) = (round_stake IS NULL)) AND ((rounds IS NULL) = (rounds_by IS NULL)) AND ((used >= 0) AND (used <= COALESCE(rounds, 0))))),
+  check ((rounds > 0)),
   check (((length(source) >= 1) AND (length(source) <= 80))),
-  check ((state = ANY (ARRAY['queued', 'active', 'completed', 'used_up', 'expired', 'forfeited', 'cancelled']))),
+  check ((state = ANY (ARRAY['rounds', 'queued', 'active', 'completed', 'used_up', 'expired', 'forfeited', 'cancelled']))),
   check ((target >= 0)),
-  check (((cap IS NULL) OR (released <= cap)))
+  check (((cap IS NULL) OR (released <= cap))),
+  check ((won >= 0))
 );
 create index grant_of_campaign ON promotions."grant" (brand_id, campaign_id, granted_at, id);
 create index grant_of_member ON promotions."grant" (brand_id, member_id, granted_at, id);
-create index grant_open ON promotions."grant" (brand_id, wager_by) WHERE (state = ANY (ARRAY['queued', 'active']));
+create index grant_open ON promotions."grant" (brand_id, wager_by) WHERE (state = ANY (ARRAY['rounds', 'queued', 'active']));
+create index grant_with_rounds ON promotions."grant" (brand_id, member_id) WHERE (state = 'rounds');
 create unique index grant_one_active ON promotions."grant" (brand_id, member_id, currency, mode) WHERE (state = 'active');
 CREATE TRIGGER grant_goes_forward BEFORE UPDATE ON promotions."grant" FOR EACH ROW EXECUTE FUNCTION promotions.guard_grant();
 

@@ -18,6 +18,15 @@ export interface StoredGrant {
   bets: bigint
   released: Money
   isOverdue: boolean
+  /** Of a grant that began with free rounds. */
+  rounds: number | null
+  roundStake: Money | null
+  used: number
+  won: Money
+  /** What its bonus began with; null: it is not active yet, or has no rounds. */
+  principal: Money | null
+  areRoundsLate: boolean
+  endedAt: Date | null
 }
 
 /** Of one member in one book. */
@@ -28,7 +37,8 @@ export interface MemberBook {
 }
 
 const GRANT = `g.id, g.campaign_id as "campaignId", g.member_id as "memberId", g.currency, g.mode, g.amount, g.target, g.cap, g.terms, g.state, g.bets,
-  g.released, coalesce(g.wager_by <= app_now(), false) as "isOverdue"`
+  g.released, coalesce(g.wager_by <= app_now(), false) as "isOverdue", g.rounds, g.round_stake as "roundStake", g.used, g.won, g.principal,
+  coalesce(g.rounds_by <= app_now(), false) as "areRoundsLate", g.ended_at as "endedAt"`
 
 const grantOf = (row: Omit<StoredGrant, 'terms'> & { terms: unknown }): StoredGrant => ({ ...row, terms: terms.parse(row.terms) })
 
@@ -59,6 +69,17 @@ export async function lockQueued(tx: Tx, { memberId, currency, mode }: MemberBoo
     [tx.brand, memberId, currency, mode],
   )
   return row && grantOf(row)
+}
+
+/** Grants of a member and book whose free rounds may be over, those of the earliest end first. */
+export async function lockRounds(tx: Tx, { memberId, currency, mode }: MemberBook): Promise<StoredGrant[]> {
+  const rows = await tx.query<StoredGrant>(
+    `select ${GRANT} from promotions.grant g
+      where g.brand_id = $1 and g.member_id = $2 and g.currency = $3 and g.mode = $4 and g.state = 'rounds'
+      order by g.rounds_by, g.id for no key update`,
+    [tx.brand, memberId, currency, mode],
+  )
+  return rows.map(grantOf)
 }
 
 export interface Progress {

@@ -13,7 +13,7 @@ import {
   type Trigger,
   terms as termsShape,
 } from '../contract-shapes.ts'
-import { birthdayYear, lossPeriod, periodOf, streakOf } from '../rules.ts'
+import { birthdayYear, lossPeriod, periodOf, rewardOf, streakOf } from '../rules.ts'
 
 /** A campaign as members may meet it. */
 export interface Offer {
@@ -44,7 +44,8 @@ type Row = Omit<Offer, 'terms' | 'rule' | 'isBudgetSpent'> & { terms: unknown; r
 /** Spent is a budget, too, that does not hold the next fixed amount. */
 function offerView({ budget, given, ...row }: Row): Offer {
   const terms = termsShape.parse(row.terms)
-  const next = terms.reward.kind === 'amount' ? terms.reward.amount : 1n
+  const { kind } = terms.reward
+  const next = kind === 'amount' || kind === 'rounds' ? (rewardOf(terms, undefined, row.currency) ?? 1n) : 1n
   return { ...row, terms, rule: ruleShape.parse(row.rule), isBudgetSpent: budget !== null && given + next > budget }
 }
 

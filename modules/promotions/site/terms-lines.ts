@@ -14,13 +14,19 @@ export function termsLines(terms: Terms, currency: Currency, say: Say): string[]
   const isWeighted = Object.keys(weights).length + gameWeights.length > 0
   const rewardLine = () => {
     if (reward.kind === 'amount') return say('terms.amount', { amount: show(reward.amount) })
+    if (reward.kind === 'rounds') return say('terms.rounds', { n: reward.rounds, stake: show(reward.stake), days: reward.days })
     const { percent, most } = reward
     return reward.kind === 'share'
       ? say('terms.share', { percent, most: show(most), least: show(reward.smallestDeposit) })
       : say('terms.loss', { percent, most: show(most), least: show(reward.smallestLoss) })
   }
+  const isCash = reward.kind === 'rounds' && reward.wins === 'cash'
+  // What is cash at once is not wagered.
+  if (isCash)
+    return [rewardLine(), say('terms.rounds_cash'), ...(winCap === null ? [] : [say('terms.cap_cash', { times: winCap })])]
   return [
     rewardLine(),
+    ...(reward.kind === 'rounds' ? [say('terms.rounds_bonus')] : []),
     wagering.times === 0
       ? say('terms.no_wagering')
       : say(wagering.of === 'bonus' ? 'terms.wagering' : 'terms.wagering_both', { times: wagering.times, days }),

@@ -42,6 +42,7 @@ export const texts = defineTexts({
   },
   'bonus.state': { km: 'ស្ថានភាព', en: 'State', zh: '状态' },
   'bonus.state.any': { km: 'ទាំងអស់', en: 'All', zh: '全部' },
+  'bonus.state.rounds': { km: 'ជុំឥតគិតថ្លៃ', en: 'Free rounds', zh: '免费局' },
   'bonus.state.queued': { km: 'រង់ចាំវេន', en: 'Waiting', zh: '排队中' },
   'bonus.state.active': { km: 'កំពុងដំណើរការ', en: 'Active', zh: '生效中' },
   'bonus.state.completed': { km: 'ភ្នាល់គ្រប់', en: 'Completed', zh: '已完成' },
@@ -66,6 +67,22 @@ export const texts = defineTexts({
   'bonus.give_up_act': { km: 'បោះបង់ {amount}', en: 'Give up {amount}', zh: '放弃 {amount}' },
   'bonus.given_up': { km: 'ប្រាក់រង្វាន់ត្រូវបានបោះបង់', en: 'The bonus was given up', zh: '已放弃奖金' },
   'terms.amount': { km: 'អ្នកទទួលបាន {amount}។', en: 'You get {amount}.', zh: '您可获得 {amount}。' },
+  'terms.rounds': {
+    km: 'អ្នកទទួលបាន {n} ជុំឥតគិតថ្លៃ ជុំនីមួយៗ {stake} សម្រាប់លេងក្នុង {days} ថ្ងៃ។',
+    en: 'You get {n} free rounds of {stake} each, to be played within {days} days.',
+    zh: '您可获得 {n} 局免费局，每局 {stake}，须在 {days} 天内使用。',
+  },
+  'terms.rounds_bonus': {
+    km: 'អ្វីដែលជុំទាំងនោះឈ្នះ ក្លាយជាប្រាក់រង្វាន់។',
+    en: 'What they win becomes your bonus.',
+    zh: '免费局派彩转为您的奖金。',
+  },
+  'terms.rounds_cash': { km: 'អ្វីដែលជុំទាំងនោះឈ្នះ ជាសាច់ប្រាក់។', en: 'What they win is cash.', zh: '免费局派彩直接为现金。' },
+  'terms.cap_cash': {
+    km: 'ប្រាក់ឈ្នះសរុបអតិបរមា {times} ដងនៃតម្លៃជុំទាំងនោះ។',
+    en: 'They pay at most {times} times what the rounds are worth.',
+    zh: '派彩总额最高为免费局价值的 {times} 倍。',
+  },
   'terms.share': {
     km: '{percent}% នៃប្រាក់ដាក់ រហូតដល់ {most}។ ដាក់យ៉ាងតិច {least}។',
     en: '{percent}% of the deposit, up to {most}. Deposit at least {least}.',

@@ -76,6 +76,7 @@ export const REFUSALS = [
   'ALREADY_SETTLED',
   'WRONG_AMOUNT',
   'NOT_ENABLED',
+  'CAMPAIGN_UNKNOWN',
 ] as const
 export const NOT_TAKEN = [
   'SIGNATURE',

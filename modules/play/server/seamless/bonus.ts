@@ -25,6 +25,29 @@ export interface StakeSplit {
   placed(): Promise<void>
 }
 
+/** A stake of a free round: `campaign` names the grant that pays for it. Own games stake what it is worth, vendors may send zero. */
+export interface FreeStake extends GrantedStake {
+  campaign: string
+}
+
+/** A round of a grant of free rounds, as long as the grant's row is locked. */
+export interface FreeRound {
+  grantId: string
+  grant: LockedGrant
+  /** The round is posted. */
+  placed(): Promise<void>
+}
+
+/** Free rounds that a member may play in a game now. */
+export interface FreeRoundsOffer {
+  id: string
+  stake: Money
+  left: number
+  until: Date
+  /** Where the winnings go. */
+  wins: 'bonus' | 'cash'
+}
+
 /** Where the winnings of a grant's money go, as long as its row is locked. Lines of the cash wallet come first. */
 export interface LockedGrant {
   /** Out of the cash wallet, where a payout or a returned stake has just arrived. */
@@ -37,7 +60,11 @@ export interface LockedGrant {
 export interface BonusRules {
   /** Undefined: no grant is active. `too_large`: the grant's terms refuse the stake. */
   split(tx: Tx, stake: GrantedStake): Promise<StakeSplit | 'too_large' | undefined>
-  lock(tx: Tx, grantId: string): Promise<LockedGrant>
+  lock(tx: Tx, grantId: string, of: { isFree: boolean }): Promise<LockedGrant>
+  /** Undefined: the member has no such free rounds in this game, or no more of them. */
+  freeRound(tx: Tx, stake: FreeStake): Promise<FreeRound | undefined>
+  /** Free rounds for a game, those that end first before others. */
+  freeRoundsOf(read: Read, seat: Omit<GrantedStake, 'stake' | 'vertical'>): Promise<FreeRoundsOffer[]>
 }
 
 export const noBonus: BonusRules = {
@@ -45,18 +72,24 @@ export const noBonus: BonusRules = {
   lock: async () => {
     throw new Error('nobody knows grants here')
   },
+  freeRound: async () => undefined,
+  freeRoundsOf: async () => [],
 }
 
-/** A bet whose stake came in part from a grant. */
+/** A bet whose stake came in part from a grant, or whole: a free round. */
 export interface SharedStake {
   grantId: string
   stake: Money
   bonus: Money
+  isFree?: boolean
 }
 
 /** The grant's part of what a bet pays, cut to what the currency posts: the remainder is cash. */
-export const bonusPart = ({ stake, bonus }: SharedStake, amount: Money, currency: Currency): Money =>
-  stake > 0n && amount > 0n ? cutToPosting(multiplyFloor(amount, bonus, stake), currency) : zero
+export function bonusPart({ stake, bonus, isFree }: SharedStake, amount: Money, currency: Currency): Money {
+  if (amount <= 0n) return zero
+  if (isFree) return amount
+  return stake > 0n ? cutToPosting(multiplyFloor(amount, bonus, stake), currency) : zero
+}
 
 /** Between two wallets, the line of `first` first: the answer of a plan tells the balance of its first line's wallet. */
 export function between(first: WalletRef, second: WalletRef, amount: Money, kind: NonNullable<PlanLine['kind']>): PlanLine[] {

@@ -33,7 +33,7 @@ const takeNumber = (tx: Tx) => tx.query('select pg_current_xact_id()')
 /** @param which bets of the brand `$1`; `$2` is who closes them */
 const close = (which: string) => `
     insert into play.bet_event (bet_id, member_id, brand_id, n, kind, amount, valid_bet_change, transfer_id, at, day, vendor_account, tx_id)
-     select b.bet_id, b.member_id, b.brand_id, 1, 'close', 0, b.stake - b.valid_bet, 0, now.at, ledger.business_day(k.id, now.at), b.vendor_account, $2
+     select b.bet_id, b.member_id, b.brand_id, 1, 'close', 0, case when b.campaign = b.grant_id::text then 0 else b.stake - b.valid_bet end, 0, now.at, ledger.business_day(k.id, now.at), b.vendor_account, $2
        from play.bet b
        join ledger.book k on k.brand_id = b.brand_id and k.currency = b.currency and k.mode = b.mode
       cross join (select app_now() as at) now

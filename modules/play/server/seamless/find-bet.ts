@@ -64,8 +64,9 @@ export async function findBet(read: Read, memberId: string, betId: string): Prom
     bonus: Money
     stake_bonus: Money
     grant_id: string | null
+    campaign: string | null
   }>(
-    `select b.stake, b.payout, b.valid_bet, b.vendor_account, b.game, b.currency, b.mode, b.stake_bonus, b.grant_id, a.balance, a.held,
+    `select b.stake, b.payout, b.valid_bet, b.vendor_account, b.game, b.currency, b.mode, b.stake_bonus, b.grant_id, b.campaign, a.balance, a.held,
             ${BONUS_BESIDE} as bonus,
             (select r.ref from play.player_ref r where r.vendor_account = b.vendor_account and r.member_id = b.member_id) as player,
             (select g.largest_win from catalog.pub_game g where g.brand_id = b.brand_id and g.vendor = b.vendor and g.code = b.game) as largest_win,
@@ -92,7 +93,7 @@ export async function findBet(read: Read, memberId: string, betId: string): Prom
     balance: row.balance,
     held: row.held,
     bonus: row.bonus,
-    ...(row.grant_id && row.stake_bonus > 0n && { shared: { grantId: row.grant_id, stake: row.stake, bonus: row.stake_bonus } }),
+    ...sharedOf(row),
     stake: row.stake,
     payout: row.payout,
     validBet: turnover as Money,
@@ -105,6 +106,15 @@ export async function findBet(read: Read, memberId: string, betId: string): Prom
       waiting: { account: row.vendor_account, memberId, currency: row.currency, mode: row.mode, betId },
     }),
   }
+}
+
+/** A free round names its grant as its campaign. */
+function sharedOf(row: { stake: Money; stake_bonus: Money; grant_id: string | null; campaign: string | null }): {
+  shared?: SharedStake
+} {
+  const { stake, stake_bonus: bonus, grant_id: grantId, campaign } = row
+  const isFree = grantId !== null && campaign === grantId
+  return grantId !== null && (bonus > 0n || isFree) ? { shared: { grantId, stake, bonus, isFree } } : {}
 }
 
 /** A vendor that names another player or currency than the bet's confuses two of them. */

@@ -26,6 +26,8 @@ type Answer = ops.Answer
 export interface Seamless {
   /** What vendor accounts may move; `start` keeps its budgets in the background. */
   readonly reach: Reach
+  /** How stakes of members with a grant are paid. */
+  readonly bonus: BonusRules
   /** The vendor as a partner of a brand; opened at first use. */
   account(brand: string, vendor: string): Promise<ops.VendorAccount>
   balance(of: { brand: string; memberId: string; currency: Currency; mode: 'real' | 'play' | 'trial' }): Promise<Money>
@@ -57,6 +59,7 @@ export function createSeamless(services: Services, reach: Reach = openReach(serv
   const ctx = { services, decided, reach, lately: new RecentHolds(), bonus }
   return {
     reach,
+    bonus,
     async account(brand, vendor) {
       const name = `${brand} ${vendor}`
       const known = accounts.get(name)
@@ -86,7 +89,15 @@ export function createSeamless(services: Services, reach: Reach = openReach(serv
   }
 }
 
-export type { BonusRules, GrantedStake, LockedGrant, StakeSplit } from './bonus.ts'
+export type {
+  BonusRules,
+  FreeRound,
+  FreeRoundsOffer,
+  FreeStake,
+  GrantedStake,
+  LockedGrant,
+  StakeSplit,
+} from './bonus.ts'
 export { between } from './bonus.ts'
 export { openReach, type Reach } from './reach/index.ts'
 export type * from './types.ts'

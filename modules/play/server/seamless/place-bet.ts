@@ -121,10 +121,13 @@ export function refusalOf(outcome: Outcome): RefusalCode {
 }
 
 function movesOf(op: StakeOperation): Moves {
-  const { stake, payout, betId, game, largestWin = null, memberId, currency, mode, vertical } = op
+  const { stake, payout, betId, game, largestWin = null, memberId, currency, mode, vertical, campaign } = op
   const seat = { memberId, currency, mode, vendor: op.account.vendor, game, vertical }
   return {
-    split: { ...seat, stake, wallet: walletOf(op), payout: payout === undefined ? zero : withExtras(payout, op.extras ?? {}) },
+    split: {
+      ...{ ...seat, stake, wallet: walletOf(op), payout: payout === undefined ? zero : withExtras(payout, op.extras ?? {}) },
+      ...(campaign !== undefined && { campaign }),
+    },
     isStake: true,
     debit: stake,
     needs: capabilitiesOf({ ...op.extras, isFree: stake === 0n }),

@@ -122,8 +122,9 @@ export function nextEvent(
   }
 }
 
-/** An open bet counts as turnover when its first outcome arrives. */
-export const firstTurnover = (bet: FoundBet): Money => (bet.state.events === 0 ? ((bet.stake - bet.validBet) as Money) : zero)
+/** An open bet counts as turnover when its first outcome arrives; a free round never does. */
+export const firstTurnover = (bet: FoundBet): Money =>
+  bet.state.events === 0 && !bet.shared?.isFree ? ((bet.stake - bet.validBet) as Money) : zero
 
 /** What is stored with an operation on a wallet without a bet. */
 export function movedPayload(amount: Money, wallet: WalletRef, missing: Money = zero): MovedPayload {

@@ -65,7 +65,7 @@ async function post(
   const { of, moves } = step
   const wallet = walletOf({ ...of, ...of.wallet, mode: of.wallet.mode as 'real' | 'play' | 'trial' })
   const part = (amount: Money) => bonusPart(shared, amount, wallet.currency)
-  const grant = await ctx.bonus.lock(tx, shared.grantId)
+  const grant = await ctx.bonus.lock(tx, shared.grantId, { isFree: shared.isFree === true })
   const freed = 'build' in step && step.waiting ? await freeHeld(services, tx, step.waiting) : []
   const { available } = await services.ledger.balance(tx, wallet)
 
@@ -76,7 +76,9 @@ async function post(
   const { paid, stakeBack, taken } = cashMoves(built, of)
   const rest = (free + paid + stakeBack - taken) as Money
   const won = await grant.putBack(wallet, minOf(part(paid), rest), 'bonus_win')
-  const back = stakeBack > 0n ? await grant.putBack(wallet, minOf(shared.bonus, rest), 'bonus_void') : []
+  // A vendor's free round has no stake that comes back, but its grant has it again.
+  const isVoid = stakeBack > 0n || (shared.isFree === true && built.plan.kind === 'bet_void')
+  const back = isVoid ? await grant.putBack(wallet, minOf(shared.bonus, rest), 'bonus_void') : []
   const plan: Plan = { ...built.plan, lines: [...out, ...built.plan.lines, ...won, ...back] }
   asked.by?.claim(plan)
   const posted = await services.ledger.post(tx, plan)

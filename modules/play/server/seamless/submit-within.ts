@@ -7,7 +7,7 @@ import { besideCash } from './bonus.ts'
 import type { Context } from './context.ts'
 import { type BetOfCredit, holdCredit } from './held-money.ts'
 import type { Movement, Verdict } from './reach/index.ts'
-import { CashMoved, postSplit, type SplittableStake } from './split-stake.ts'
+import { CashMoved, NotPosted, postFree, postSplit, type SplittableStake } from './split-stake.ts'
 import type { RefusalCode } from './types.ts'
 import { walletOf } from './wallet-of.ts'
 
@@ -59,7 +59,7 @@ const ATTEMPTS = 4
 
 /**
  * Posts a plan as far as its vendor account may: within its ceilings by the lanes; above one of them in a transaction that also holds the
- * credit, and so does a stake that a grant shares in. A debit above a ceiling, and what is not enabled, is refused.
+ * credit, and so does a stake that a grant shares in or pays. A debit above a ceiling, and what is not enabled, is refused.
  * @param by the request it belongs to; without one a job or a test asks
  */
 export async function submitWithin(
@@ -72,7 +72,8 @@ export async function submitWithin(
   const { services, reach, lately } = ctx
   const verdict = await reach.judge(movement)
   if (verdict.outcome === 'refused') return { refusal: verdict.refusal }
-  if (verdict.outcome === 'within' || movement.holds <= 0n) {
+  const isFree = moves.split?.campaign !== undefined
+  if (!isFree && (verdict.outcome === 'within' || movement.holds <= 0n)) {
     const outcome = await (by ?? services.ledger).submit(plan)
     if (outcome.outcome !== 'split') {
       const isPosted = outcome.outcome === 'posted'
@@ -100,6 +101,7 @@ async function inTransaction(ctx: Context, of: Held): Promise<SubmitResult> {
     try {
       return await ctx.services.db.tx(of.movement.account.brand, tx => postWith(ctx, tx, of))
     } catch (error) {
+      if (error instanceof NotPosted) return { outcome: error.outcome }
       if (!(error instanceof CashMoved)) throw error
       if (attempt === ATTEMPTS) return { outcome: { outcome: 'insufficient' } }
     }
@@ -108,9 +110,7 @@ async function inTransaction(ctx: Context, of: Held): Promise<SubmitResult> {
 
 async function postWith(ctx: Context, tx: Tx, { movement, plan, moves, held }: Held): Promise<SubmitResult> {
   const { services } = ctx
-  const done = moves.split
-    ? await postSplit(ctx, tx, plan, moves.split)
-    : { outcome: await services.ledger.post(tx, plan), toBonus: 0n }
+  const done = await postPlan(ctx, tx, plan, moves.split)
   if ('refusal' in done) return done
   const { outcome, toBonus } = done
   if (outcome.outcome !== 'posted') return { outcome }
@@ -118,4 +118,10 @@ async function postWith(ctx: Context, tx: Tx, { movement, plan, moves, held }: H
   const amount = (movement.holds - toBonus) as Money
   if (held && amount > 0n) await holdCredit(services, tx, { movement, verdict: held, posted: outcome, amount, bet: moves })
   return { outcome, ...(await besideCash(tx, walletOf(movement))) }
+}
+
+async function postPlan(ctx: Context, tx: Tx, plan: Plan, split: SplittableStake | undefined) {
+  if (!split) return { outcome: await ctx.services.ledger.post(tx, plan), toBonus: 0n }
+  const { campaign } = split
+  return campaign === undefined ? await postSplit(ctx, tx, plan, split) : await postFree(ctx, tx, plan, { ...split, campaign })
 }

@@ -71,6 +71,7 @@ export interface StakeOperation {
   payload?: object
   lineVersion: number
   rulesVersion?: string
+  /** Of a free round: names its grant. */
   campaign?: string
   seed?: { id: string; nonce: number }
   /** What its game can pay at most, as a multiple of the stake; null: its maker has not declared it. */
@@ -178,6 +179,8 @@ export type RefusalCode =
   | 'loss_limit'
   /** The largest bet while the player's bonus is active. */
   | 'bonus_limit'
+  /** The campaign that it names has no round of this game for the player, or no more. */
+  | 'no_free_round'
   | 'player_unknown'
   /** The same transaction id with other content: an alarm, never a second posting. */
   | 'conflict'

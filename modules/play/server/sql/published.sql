@@ -2,11 +2,11 @@
 
 create or replace view play.pub_bet as
   select brand_id, member_id, bet_id, vendor, game, vertical, mode, currency, stake, payout, valid_bet, placed_at, day, line_version,
-         round_id, grant_id
+         round_id, grant_id, campaign, transfer_id
     from play.bet;
 
 create or replace view play.pub_bet_event as
-  select brand_id, member_id, bet_id, n, kind, amount, at, day, valid_bet_change from play.bet_event;
+  select brand_id, member_id, bet_id, n, kind, amount, at, day, valid_bet_change, transfer_id from play.bet_event;
 
 create or replace view play.pub_win with (security_invoker = true) as
   select brand_id, member_id, bet_id, vendor, game, currency, stake, payout, won_at as settled_at from play.win;

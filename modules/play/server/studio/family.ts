@@ -5,5 +5,7 @@ import type { PlayServices } from '../services.ts'
 /** A family of own games: its titles, and the module with its calls. `apps/server/game-families.ts` lists all families. */
 export interface GameFamily {
   readonly titles: readonly OwnTitle[]
+  /** Its bets take `free`: campaigns may give rounds of its games. */
+  readonly hasFreeRounds?: true
   module(services: Services, play: PlayServices): Module
 }

@@ -23,6 +23,8 @@ export interface Draw {
 
 interface RoundRequest<D extends Draw> {
   stake: Money
+  /** The grant of free rounds that pays the stake. */
+  free?: string | undefined
   /** What a repetition must equal. */
   input: readonly (string | bigint)[]
   draw: (seed: SeedPair) => D
@@ -63,7 +65,7 @@ async function place<D extends Draw>(
   { seamless, seeds }: PlayServices,
   scope: SubmitScope,
   session: LiveSession,
-  { stake, input, draw }: RoundRequest<D>,
+  { stake, free, input, draw }: RoundRequest<D>,
 ): Promise<PlacedRound<D>> {
   const memberId = session.memberId
   if (memberId === null || session.mode === 'demo') throw new Error('a demo session has no wallet')
@@ -85,7 +87,7 @@ async function place<D extends Draw>(
       largestWin: session.largestWin,
       stake,
       payout: drawn.payout,
-      input,
+      ...freeStake(free, input),
       payload: { record: drawn.record, seedId: seed.id },
       lineVersion: session.lineVersion,
       rulesVersion: drawn.record.version,
@@ -107,6 +109,10 @@ async function place<D extends Draw>(
   }
   throw fail('system.busy', { retryAfterSeconds: 1 })
 }
+
+/** What a stake says of the free rounds that pay it: also in its fingerprint. */
+export const freeStake = (free: string | undefined, input: readonly (string | bigint)[]) =>
+  free === undefined ? { input } : { input: [...input, 'free', free], campaign: free }
 
 /**
  * What the member sees, as it was within the last second: without what is set aside (withdrawals, holds, credits above a ceiling), with

@@ -48,6 +48,8 @@ export interface SteppedOpening<A> {
 type BetOf<B> = {
   session: string
   stake: Money
+  /** The grant of free rounds that pays the stake. */
+  free?: string | undefined
   /** What the bet chose, for the fingerprint of its key. */
   choices: readonly string[]
   recordOf: (session: PlaySession, seed: SeedPair) => B
@@ -94,12 +96,13 @@ export class SteppedGame<B extends SteppedBet, S extends { end: string | null },
   /** Begins a round: one bet, whose record fixes all that is drawn. Its outcome comes with a later step, or with the cash-out. */
   async bet(scope: SubmitScope, bet: BetOf<B>): Promise<{ round: A; balance: Money }> {
     const { services } = scope
-    const { stake, choices, recordOf } = bet
+    const { stake, free, choices, recordOf } = bet
     const session = checkSession(await this.#play.sessions.find(scope.brand, bet.session), scope.actor)
     this.#family.requireOffered(session)
     if (session.mode === 'demo') return await this.#betDemo(scope, bet)
     const { roundId, balance, drawn, stored } = await placeRound(this.#play, scope, session, {
       stake,
+      free,
       input: [stake, ...choices],
       draw: seed => ({ record: recordOf(session, seed) }),
     })

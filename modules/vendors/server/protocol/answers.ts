@@ -15,6 +15,7 @@ const WORDS: Readonly<Record<Exclude<RefusalCode, 'nonce_taken'>, RefusalWord>> 
   stake_limit: 'LIMIT_REACHED',
   loss_limit: 'LIMIT_REACHED',
   bonus_limit: 'LIMIT_REACHED',
+  no_free_round: 'CAMPAIGN_UNKNOWN',
   player_unknown: 'PLAYER_UNKNOWN',
   conflict: 'DUPLICATE_CONFLICT',
   rolled_back: 'TX_ROLLED_BACK',

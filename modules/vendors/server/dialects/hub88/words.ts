@@ -20,6 +20,8 @@ export const WORDS: Readonly<Record<RefusalWord, string>> = {
   WRONG_AMOUNT: 'RS_ERROR_DUPLICATE_TRANSACTION',
   // The partner lacks the permission; the request itself is well-formed.
   NOT_ENABLED: 'RS_ERROR_INVALID_PARTNER',
+  // No round of this reward is left to bet.
+  CAMPAIGN_UNKNOWN: 'RS_ERROR_BET_LIMIT_EXCEEDED',
 }
 
 const NOT_TAKEN: Readonly<Record<string, string>> = {

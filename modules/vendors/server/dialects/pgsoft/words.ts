@@ -28,6 +28,7 @@ const REFUSED: Readonly<Record<RefusalWord, PgsoftError>> = {
   ALREADY_SETTLED: { ...INVALID, message: 'Bet is settled' },
   WRONG_AMOUNT: { ...INVALID, message: 'More is taken back than was paid' },
   NOT_ENABLED: { ...INVALID, message: 'Operation is not enabled for this operator' },
+  CAMPAIGN_UNKNOWN: { ...INVALID, message: 'No such free rounds of the player' },
 }
 
 export const errorOf = (code: RefusalWord): PgsoftError => REFUSED[code]
