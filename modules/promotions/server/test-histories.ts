@@ -11,7 +11,7 @@ import { createGrant } from './create-grant.ts'
 import { endGrant } from './end-grant.ts'
 import { promotionsInvariants } from './invariants.ts'
 import { wageringFold } from './progress.ts'
-import { lockActive } from './sql.ts'
+import { lockActive, lockGrant } from './sql.ts'
 import { tendMember } from './tend.ts'
 import { BonusModel, type ModelTerms, type Vertical } from './test-bonus-model.ts'
 
@@ -26,7 +26,11 @@ export interface BonusWorld {
   campaign(terms: Partial<Terms>, of?: { budget?: Money; trigger?: 'manual' | 'deposit' }): Promise<string>
   /** Promises a manual bonus and brings it its turn. */
   give(member: Person, campaign: string, source?: string): Promise<string>
-  bet(member: Person, amount: Money, more?: { txId?: string; payout?: Money; vertical?: string; game?: string }): Promise<Answer>
+  bet(
+    member: Person,
+    amount: Money,
+    more?: { txId?: string; payout?: Money; vertical?: string; game?: string; campaign?: string },
+  ): Promise<Answer>
   funds(member: Person): Promise<{ cash: Money; bonus: Money }>
   tend(member: Person): Promise<void>
   fold(): Promise<void>
@@ -80,8 +84,18 @@ export async function openBonusWorld(): Promise<BonusWorld> {
       await tend(member)
       return id
     },
-    bet(member, amount, { txId = `t-${++count}`, payout, vertical = 'RNG', game = 'fortune' } = {}) {
-      const op = { account, txId, ...bookOf(member), game, vertical, stake: amount, betId: newId(services.clock), lineVersion: 1 }
+    bet(member, amount, { txId = `t-${++count}`, payout, vertical = 'RNG', game = 'fortune', campaign } = {}) {
+      const op = {
+        ...(campaign !== undefined && { campaign }),
+        account,
+        txId,
+        ...bookOf(member),
+        game,
+        vertical,
+        stake: amount,
+        betId: newId(services.clock),
+        lineVersion: 1,
+      }
       const input = payout === undefined ? [amount] : [amount, payout]
       const bet = { ...op, input, isRefusalFinal: true, roundId: `r-${txId}` } as const
       return payout === undefined ? wallet.bet(bet) : wallet.betWin({ ...bet, payout })
@@ -129,15 +143,33 @@ export async function modelCampaigns(b: BonusWorld): Promise<{ id: string; terms
       [1000, 1, 400, 1, 0],
       [333, 5, null, 3, 7],
       [700, 0, null, null, 100],
-      [120, 60, null, null, 25],
+      [60, 60, null, null, 25],
     ] as const)
       each.push({ amount, times, order, largestBet, winCap, fishWeight })
+  for (const [rounds, stake, wins, times, winCap] of [
+    [2, 40, 'bonus', 1, null],
+    [3, 25, 'bonus', 0, 2],
+    [1, 60, 'bonus', 20, null],
+    [2, 50, 'cash', 0, null],
+    [3, 100, 'cash', 0, 2],
+  ] as const)
+    each.push({
+      amount: rounds * stake,
+      times,
+      order: 'cash_first',
+      largestBet: null,
+      winCap,
+      fishWeight: 50,
+      free: { rounds, stake, wins },
+    })
   const campaigns = []
   for (const terms of each)
     campaigns.push({
       terms,
       id: await b.campaign({
-        reward: { kind: 'amount', amount: cents(terms.amount) },
+        reward: terms.free
+          ? { kind: 'rounds', ...terms.free, stake: cents(terms.free.stake), vendor: 'PG', game: 'fortune', days: 5 }
+          : { kind: 'amount', amount: cents(terms.amount) },
         wagering: { times: terms.times, of: 'bonus' },
         order: terms.order,
         largestBet: terms.largestBet === null ? null : cents(terms.largestBet),
@@ -158,6 +190,8 @@ class History {
   readonly #draw: Draw
   readonly #campaigns: Awaited<ReturnType<typeof modelCampaigns>>
   readonly #bets: { txId: string; kind: 'bet' | 'betWin' }[] = []
+  /** Ids of grants, side by side with the model's. */
+  readonly #grants: string[] = []
   readonly model: BonusModel
   readonly member: Person
   readonly name: string
@@ -178,7 +212,8 @@ class History {
   /** @returns what the wallet said and what the model did */
   async step(): Promise<[said: string, expected: string]> {
     const what = this.#draw(100)
-    if (what < 45) return await this.#stake()
+    if (what < 40) return await this.#stake()
+    if (what < 51) return await this.#freeRound()
     if (what < 62) return await this.#settle('win')
     if (what < 70) return await this.#settle('adjust')
     if (what < 82) return await this.#settle('rollback')
@@ -196,6 +231,21 @@ class History {
     const { code } = await this.#b.bet(this.member, cents(amount), more)
     if (code === 'ok') this.#bets.push({ txId, kind: payout === undefined ? 'bet' : 'betWin' })
     return [code, expected]
+  }
+
+  /** Of any grant with rounds, also one that is over; by a vendor without a stake, or as own games do. */
+  async #freeRound(): Promise<[string, string]> {
+    const with_ = this.model.grants.flatMap((grant, i) => (grant.free ? [{ grant, id: this.#grants[i]! }] : []))
+    const one = with_[this.#draw(Math.max(1, with_.length))]
+    if (!one?.grant.free) return ['none', 'none']
+    const txId = `${this.name}-free-${this.#steps++}`
+    const isOfVendor = this.#draw(2) === 0
+    const payout = [undefined, 0, this.#draw(300)][this.#draw(3)]
+    const expected = this.model.freeRound(txId, one.grant, { isOfVendor, payout })
+    const more = { txId, campaign: one.id, ...(payout !== undefined && { payout: cents(payout) }) }
+    const { code } = await this.#b.bet(this.member, cents(isOfVendor ? 0 : one.grant.free.stake), more)
+    if (code === 'ok') this.#bets.push({ txId, kind: payout === undefined ? 'bet' : 'betWin' })
+    return [code === 'ok' ? 'free' : code, expected === 'ok' ? 'free' : expected]
   }
 
   async #settle(how: 'win' | 'adjust' | 'rollback'): Promise<[string, string]> {
@@ -222,13 +272,23 @@ class History {
       mode: 'play',
       source: `manual:${this.name}-${this.#steps++}`,
     } as const
-    await services.db.tx(brandId, tx => createGrant(tx, services.clock, id, of))
+    this.#grants.push(await services.db.tx(brandId, tx => createGrant(tx, services.clock, id, of)))
     this.model.grant(terms)
     return ['granted', 'granted']
   }
 
   async #expire(): Promise<[string, string]> {
     const { services, brandId } = this.#b.w
+    if (this.#draw(2) === 0) {
+      await services.db.tx(brandId, tx =>
+        tx.query(
+          `update promotions.grant set rounds_by = app_now() - interval '1 second' where brand_id = $1 and member_id = $2 and state = 'rounds'`,
+          [brandId, this.member.id],
+        ),
+      )
+      this.model.expireRounds()
+      return ['expired', 'expired']
+    }
     await services.db.tx(brandId, tx =>
       tx.query(
         `update promotions.grant set wager_by = app_now() - interval '1 second' where brand_id = $1 and member_id = $2 and state = 'active'`,
@@ -241,6 +301,15 @@ class History {
 
   async #giveUp(): Promise<[string, string]> {
     const { services, brandId } = this.#b.w
+    const rounds = this.model.grants.findIndex(({ state }) => state === 'rounds')
+    if (rounds >= 0 && this.#draw(2) === 0) {
+      await services.db.tx(brandId, async tx => {
+        const grant = await lockGrant(tx, this.#grants[rounds]!)
+        await endGrant(tx, services, grant!, { as: 'forfeited', by: 'member' })
+      })
+      this.model.giveUpRounds(this.model.grants[rounds]!)
+      return ['given up', 'given up']
+    }
     await services.db.tx(brandId, async tx => {
       const grant = await lockActive(tx, { memberId: this.member.id, currency: 'USD', mode: 'play' })
       if (grant) await endGrant(tx, services, grant, { as: 'forfeited', by: 'member' })
@@ -301,13 +370,18 @@ export async function runHistories(b: BonusWorld, of: { from: number; count: num
   }
   for (const { model, member, name } of histories) {
     const rows = await b.w.services.db.read(b.w.brandId, read =>
-      read.query<{ state: string; wagered: bigint }>(
-        `select g.state, coalesce(p.wagered, 0)::text::int8 as wagered from promotions.grant g left join promotions.progress p on p.grant_id = g.id
+      read.query<{ state: string; used: number; won: bigint; wagered: bigint }>(
+        `select g.state, g.used, g.won, coalesce(p.wagered, 0)::text::int8 as wagered from promotions.grant g left join promotions.progress p on p.grant_id = g.id
           where g.brand_id = $1 and g.member_id = $2 order by g.granted_at, g.id`,
         [b.w.brandId, member.id],
       ),
     )
-    const expected = model.grants.map(grant => ({ state: grant.state, wagered: BigInt(model.wagered(grant)) * 10_000n }))
+    const expected = model.grants.map(grant => ({
+      state: grant.state,
+      used: grant.used,
+      won: BigInt(grant.won) * 10_000n,
+      wagered: BigInt(model.wagered(grant)) * 10_000n,
+    }))
     for (const { state } of rows) note(state)
     if (JSON.stringify(rows, big) !== JSON.stringify(expected, big)) differences.push({ history: name, rows, expected })
   }

@@ -136,7 +136,9 @@ describe('a hold', () => {
 describe('winnings', () => {
   test('of every kind, with a bet and without one (24, 25)', async () => {
     const p = await t.player('10.00')
-    await p.bet('0.00', 'free', { campaign: 'camp-1' })
+    for (const campaign of ['camp-1', newId(t.w.services.clock)])
+      expect(await p.bet('0.00', `of ${campaign}`, { campaign })).toMatchObject({ code: 'no_free_round' })
+    await p.bet('0.00', 'free')
     expect(await win(p, '3.00', { betTxId: 'free', kind: 'free' })).toMatchObject({ code: 'ok', balance: usd('13.00') })
     for (const kind of ['promo', 'jackpot', 'tournament'])
       expect(await win(p, '1.00', { kind })).toMatchObject({ code: 'ok', betId: null })

@@ -1,8 +1,8 @@
 -- A grant only goes forward, and what it was promised as stays. Free rounds know what is to be wagered once they are over.
 create or replace function promotions.guard_grant() returns trigger language plpgsql as $$
 begin
-  if (new.brand_id, new.id, new.campaign_id, new.member_id, new.currency, new.mode, new.source, new.amount, new.cap, new.terms, new.granted_at, new.loss, new.corrected, new.rounds, new.round_stake, new.rounds_by)
-       is distinct from (old.brand_id, old.id, old.campaign_id, old.member_id, old.currency, old.mode, old.source, old.amount, old.cap, old.terms, old.granted_at, old.loss, old.corrected, old.rounds, old.round_stake, old.rounds_by)
+  if (new.brand_id, new.id, new.campaign_id, new.member_id, new.currency, new.mode, new.source, new.amount, new.cap, new.terms, new.granted_at, new.loss, new.corrected, new.rounds, new.round_stake)
+       is distinct from (old.brand_id, old.id, old.campaign_id, old.member_id, old.currency, old.mode, old.source, old.amount, old.cap, old.terms, old.granted_at, old.loss, old.corrected, old.rounds, old.round_stake)
      or new.target <> old.target and (old.rounds is null or old.activated_at is not null)
      or old.principal is not null and new.principal is distinct from old.principal
      or new.bets < old.bets or new.released < old.released and old.rounds is null
