@@ -32,6 +32,8 @@ export interface Ground {
   decideHeld?(player: Player, decision: 'release' | 'reject'): Promise<void>
   /** By what name another vendor of the same brand knows the player, who has opened a game of it. */
   nameElsewhere?(player: Player): Promise<string>
+  /** Gives free rounds in the first game, whose winnings are cash. @returns the campaign that the vendor's bets name */
+  freeRounds?(player: Player): Promise<string>
   /** Ends the login and with it the play sessions. */
   endSessions?(player: Player): Promise<void>
   /** Moves the wallet's clock on, and lets happen what happens by itself in that time. */

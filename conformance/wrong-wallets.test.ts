@@ -232,6 +232,11 @@ const wrongs: readonly Wrong[] = [
     says: operation => ('amount' in operation && operation.amount > 10n ** 17n ? { code: 'RETRYABLE_INTERNAL' } : undefined),
   },
   {
+    isWrong: 'takes the free rounds of any campaign',
+    cases: [25],
+    says: operation => (operation.op === 'bet' && operation.campaignId !== undefined ? OK : undefined),
+  },
+  {
     isWrong: 'pays a player whatever the name',
     cases: [47],
     hears: operation => [

@@ -21,14 +21,17 @@ export const features: readonly Case[] = [
   },
   {
     id: 25,
-    says: 'free rounds cost nothing, and their wins come in one sum',
+    says: 'free rounds cost nothing, and their wins come in one sum; a campaign of nobody is refused',
     speaks: ['win'],
+    needs: ['freeRounds'],
     async run(lab) {
       const place = await lab.sit()
       const { seat } = place
       const start = await lab.balance(seat)
       const bet = lab.ids()
-      lab.done(await lab.vendor.bet({ seat, ...bet, amount: micro(0n), campaignId: lab.ids().txId }), start)
+      const free = (campaignId: string, ids = lab.ids()) => lab.vendor.bet({ seat, ...ids, amount: micro(0n), campaignId })
+      lab.refused(await free(lab.ids().txId), 'CAMPAIGN_UNKNOWN')
+      lab.done(await free(await lab.ground.freeRounds!(place.player), bet), start)
       const won = {
         seat,
         txId: lab.ids().txId,

@@ -20,7 +20,7 @@ async function under(lab: Lab, ceilings: typeof HIGH, run: () => Promise<void>):
 }
 
 /** Whatever the dialect can say that moves money and names no stake of a session. */
-function unnamed(lab: Lab, { seat }: Place): Operation[] {
+async function unnamed(lab: Lab, { seat, player }: Place): Promise<Operation[]> {
   const amount = units(5)
   const said: Operation[] = []
   if (lab.speaks('adjust')) said.push({ op: 'adjust', seat, ...lab.ids(), amount, reason: 'wrong' })
@@ -32,7 +32,7 @@ function unnamed(lab: Lab, { seat }: Place): Operation[] {
     said.push({ ...round, ...lab.ids(), jackpot: amount }, { ...round, ...lab.ids(), promo: amount })
   }
   const free = { seat, amount: NONE }
-  if (lab.speaks('bet')) said.push({ op: 'bet', ...free, ...lab.ids(), campaignId: lab.ids().txId })
+  if (lab.speaks('bet')) said.push({ op: 'bet', ...free, ...lab.ids(), campaignId: await lab.ground.freeRounds!(player) })
   if (lab.speaks('betWin')) said.push({ op: 'betWin', ...free, ...lab.ids(), payout: amount })
   return said
 }
@@ -69,17 +69,17 @@ export const reach: readonly Case[] = [
   {
     id: 41,
     says: 'what moves money without a stake of a session is refused until it is enabled; what was done before is answered as then',
-    needs: ['enable', 'balance', 'alarms'],
+    needs: ['enable', 'balance', 'alarms', 'freeRounds'],
     async run(lab) {
       const place = await lab.sit()
-      const done = unnamed(lab, place)
+      const done = await unnamed(lab, place)
       const first: Answer[] = []
       for (const operation of done) first.push(lab.done(await lab.vendor.say(operation)))
       const start = await lab.ground.balance!(place.player)
       await lab.ground.enable!(false)
       try {
         await lab.ground.alarms!()
-        for (const operation of unnamed(lab, place)) {
+        for (const operation of await unnamed(lab, place)) {
           const answer = await lab.vendor.say(operation)
           if (answer.outcome === 'done') throw new Error(`${asks(operation)} was done: ${told(answer)}`)
           lab.refused(answer, 'NOT_ENABLED')

@@ -5,6 +5,8 @@ import { gateOf, type Services } from '@tonle/contract/server'
 import { logout } from '@tonle/identity/contract'
 import { type Currency, currencies, type Money, money } from '@tonle/money'
 import { launchGame } from '@tonle/play/contract'
+import { newId } from '@tonle/process'
+import { createGrant } from '@tonle/promotions/server'
 import { type Caller, type OpenedVendor, openVendor, type Person, type World, world } from '@tonle/testkit'
 import { rejectHeldCredit, releaseHeldCredit } from '@tonle/vendors/contract'
 import { type DialectName, issueVendorKey, openVendorAccount, retireVendorKey } from '@tonle/vendors/server'
@@ -181,6 +183,25 @@ export const orders = {
     const decide = decision === 'release' ? releaseHeldCredit : rejectHeldCredit
     for (const held of waiting)
       await first.callWith(second, decide, { id: `hcr_${held.id.replaceAll('-', '')}`, why: 'conformance' })
+  },
+
+  async freeRounds(id: string, vendor: string): Promise<string> {
+    const { currency } = await walletOf(id)
+    const reward = { kind: 'rounds', vendor, game: GAMES.first, rounds: 50, stake: '1.00', days: 5, wins: 'cash' }
+    const terms = {
+      ...{ reward, wagering: { times: 0, of: 'bonus' }, order: 'cash_first', largestBet: null, days: 5 },
+      ...{ weights: {}, gameWeights: [], excluded: [], winCap: null },
+    }
+    const campaign = newId(w.services.clock)
+    return await w.services.db.tx(w.brandId, async tx => {
+      await tx.query(
+        `insert into promotions.campaign (brand_id, id, code, state, trigger, currency, mode, terms, words, starts_at, changed_by)
+         values ($1, $2, $3, 'open', 'manual', $4, 'play', $5, '{}', app_now() - interval '1 day', 'conformance')`,
+        [tx.brand, campaign, `F${campaign.replaceAll('-', '').slice(-20).toUpperCase()}`, currency, JSON.stringify(terms)],
+      )
+      const occasion = { memberId: id, currency, mode: 'play', source: 'manual:conformance' } as const
+      return await createGrant(tx, w.services.clock, campaign, occasion)
+    })
   },
 
   async nameElsewhere(id: string): Promise<string> {
