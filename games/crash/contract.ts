@@ -1,5 +1,5 @@
 import { call, currencyCode, errorCodes, event, money, positiveMoney } from '@tonle/contract'
-import { betId, freeRounds, gameCode, noise, ofSession, ofStake, perActor, session } from '@tonle/play/contract'
+import { betId, gameCode, noise, ofSession, ofStake, perActor, session } from '@tonle/play/contract'
 import { z } from 'zod'
 import { SLOTS } from './model.ts'
 
@@ -134,7 +134,6 @@ export const betCrash = call({
       .min(0)
       .max(SLOTS - 1),
     stake: positiveMoney,
-    free: freeRounds.optional(),
     /** Cashed out by itself there; null: by hand. */
     target: times.nullable(),
   }),

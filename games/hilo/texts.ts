@@ -19,6 +19,7 @@ export const texts = defineTexts({
   'hilo.cash_out': { km: 'យកប្រាក់', en: 'Cash out', zh: '兑现' },
   'hilo.choose': { km: 'ខ្ពស់ជាង ឬទាបជាង?', en: 'Higher or lower?', zh: '更高还是更低？' },
   'hilo.stake': { km: 'ប្រាក់ភ្នាល់', en: 'Bet', zh: '投注额' },
+  'hilo.free_left': { km: 'នៅសល់ {n} ជុំឥតគិតថ្លៃ', en: 'Free rounds left: {n}', zh: '剩余免费局：{n}' },
   'hilo.balance': { km: 'សមតុល្យ', en: 'Balance', zh: '余额' },
   'hilo.demo': { km: 'សាកល្បង', en: 'Demo', zh: '试玩' },
   'hilo.skip': { km: 'រំលងសន្លឹកនេះ', en: 'Pass this card over', zh: '跳过此牌' },

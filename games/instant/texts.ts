@@ -14,6 +14,7 @@ export const texts = defineTexts({
   },
   'instant.bet': { km: 'ភ្នាល់', en: 'Bet', zh: '下注' },
   'instant.stake': { km: 'ប្រាក់ភ្នាល់', en: 'Bet', zh: '投注额' },
+  'instant.free_left': { km: 'នៅសល់ {n} ជុំឥតគិតថ្លៃ', en: 'Free rounds left: {n}', zh: '剩余免费局：{n}' },
   'instant.balance': { km: 'សមតុល្យ', en: 'Balance', zh: '余额' },
   'instant.demo': { km: 'សាកល្បង', en: 'Demo', zh: '试玩' },
   'instant.chance': { km: 'ឱកាសឈ្នះ', en: 'Win chance', zh: '胜率' },

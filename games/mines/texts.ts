@@ -17,6 +17,7 @@ export const texts = defineTexts({
   'mines.bet': { km: 'ភ្នាល់', en: 'Bet', zh: '下注' },
   'mines.cash_out': { km: 'យកប្រាក់', en: 'Cash out', zh: '兑现' },
   'mines.stake': { km: 'ប្រាក់ភ្នាល់', en: 'Bet', zh: '投注额' },
+  'mines.free_left': { km: 'នៅសល់ {n} ជុំឥតគិតថ្លៃ', en: 'Free rounds left: {n}', zh: '剩余免费局：{n}' },
   'mines.balance': { km: 'សមតុល្យ', en: 'Balance', zh: '余额' },
   'mines.demo': { km: 'សាកល្បង', en: 'Demo', zh: '试玩' },
   'mines.pick_any': { km: 'បើកមួយដោយចៃដន្យ', en: 'Open one at random', zh: '随机打开一个' },

@@ -1,8 +1,9 @@
 import { showMoney } from '@tonle/text/browser'
-import { Button, Stepper } from '@tonle/ui'
+import { Button } from '@tonle/ui'
 import type { ReactNode } from 'react'
 import { BalanceMeter } from './balance-meter.tsx'
 import { BarTools } from './bar-tools.tsx'
+import { StakeStepper } from './stake-stepper.tsx'
 import styles from './stepped-panel.module.css'
 import type { SteppedGame, SteppedState, SteppedView } from './stepped-play.ts'
 
@@ -11,7 +12,7 @@ export type SteppedPanelWords = Readonly<
     'bet' | 'cashOut' | 'choose' | 'askAgain' | 'stake' | 'balance' | 'demo' | 'soundOn' | 'soundOff' | 'info' | 'verify',
     string
   >
->
+> & { readonly freeLeft: (left: number) => string }
 
 export type SteppedPanelProps<R extends SteppedView> = {
   readonly game: SteppedGame<SteppedState<R>>
@@ -40,12 +41,11 @@ export function SteppedPanel<R extends SteppedView>(props: SteppedPanelProps<R>)
       <img className={styles.logo} src={logo} alt="" width={720} height={184} />
       <MainAct {...props} />
       <div className={styles.choices} data-single={choice === undefined || undefined}>
-        <Stepper
+        <StakeStepper
           label={words.stake}
-          steps={state.stakes}
-          value={state.stake}
-          onValue={stake => game.setStake(stake)}
-          show={stake => showMoney(stake, state.currency)}
+          freeLabel={words.freeLeft}
+          state={state}
+          onStake={stake => game.setStake(stake)}
           disabled={!isBetween}
         />
         {choice}

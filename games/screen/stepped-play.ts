@@ -1,4 +1,5 @@
 import { type Currency, formatMoney, isCurrency, type Money, parseMoney } from '@tonle/money'
+import type { FreeRound, FreeRounds } from './free-rounds.ts'
 import { keepStake, keptStake } from './kept-stake.ts'
 
 /**
@@ -31,6 +32,8 @@ export type SteppedPlayed<R> = { readonly round: R; readonly balance: string }
 
 /** What every screen of a stepped family asks of the server. After a refusal or a lost answer `open` says how things stand. */
 export type SteppedClient<R> = {
+  /** Rounds that a campaign pays. Absent: there are none. */
+  readonly free?: FreeRounds
   open(): Promise<SteppedOpened<R>>
   /** The same again gives the same answer. */
   cashOut(roundId: string): Promise<SteppedPlayed<R>>
@@ -43,6 +46,8 @@ export type SteppedState<R> = {
   readonly balance: string
   readonly stakes: readonly string[]
   readonly stake: string
+  /** Rounds that a campaign pays: the stake of the next one is theirs. */
+  readonly free: FreeRound | undefined
   /** The round under way, or the last one. */
   readonly round: R | undefined
   /** Switched off: what is open can be finished, nothing new begins. */
@@ -101,6 +106,7 @@ export abstract class SteppedPlay<R extends SteppedView, S extends SteppedState<
   readonly #listeners = new Set<() => void>()
   #state: S
   #isStopped = false
+  #stopFree: (() => void) | undefined
 
   /** @param first the family's part of the state */
   constructor(parts: SteppedParts<R>, first: Omit<S, keyof SteppedState<R>>, stakes: readonly string[], defaultStake: string) {
@@ -121,6 +127,8 @@ export abstract class SteppedPlay<R extends SteppedView, S extends SteppedState<
 
   /** The first look; called by the family once its fields stand. */
   protected begin(): void {
+    this.#stopFree = this.#parts.client.free?.subscribe(() => this.#takeFree())
+    this.#takeFree()
     this.#adopt(this.#parts.opened)
     if (this.#state.phase === 'open') this.set({ notice: `${this.#parts.family}.resumed` } as Partial<S>)
   }
@@ -133,24 +141,24 @@ export abstract class SteppedPlay<R extends SteppedView, S extends SteppedState<
   }
 
   setStake(stake: string): void {
-    if (!this.isBetween() || !this.#state.stakes.includes(stake)) return
+    if (!this.isBetween() || this.#state.free || !this.#state.stakes.includes(stake)) return
     this.tick()
     keepStake(this.#parts.gameCode, this.#state.currency, stake)
     this.set({ stake, notice: undefined } as Partial<S>)
   }
 
   bet(): void {
-    const { stake, balance, currency, isSwitchedOff } = this.#state
+    const { stake, balance, currency, isSwitchedOff, free } = this.#state
     if (!this.isBetween() || isSwitchedOff) return
     const { sound, family } = this.#parts
     sound.wake()
-    if (parseMoney(balance) < parseMoney(stake)) {
+    if (!free && parseMoney(balance) < parseMoney(stake)) {
       this.set({ notice: `${family}.not_enough` } as Partial<S>)
       this.#parts.onNeedFunds?.()
       return
     }
     sound.begin()
-    const left = formatMoney((parseMoney(balance) - parseMoney(stake)) as Money, currency)
+    const left = free ? balance : formatMoney((parseMoney(balance) - parseMoney(stake)) as Money, currency)
     this.set({ ...this.adopted(this.#state.round, false), phase: 'betting', notice: undefined, balance: left } as Partial<S>)
     void this.ask(() => this.sendBet())
   }
@@ -177,6 +185,7 @@ export abstract class SteppedPlay<R extends SteppedView, S extends SteppedState<
 
   stop(): void {
     this.#isStopped = true
+    this.#stopFree?.()
   }
 
   protected isBetween(): boolean {
@@ -210,6 +219,7 @@ export abstract class SteppedPlay<R extends SteppedView, S extends SteppedState<
         balance,
         rounds: this.#state.rounds + (isNew ? 1 : 0),
       } as Partial<S>)
+      this.#takeFree()
       this.#parts.onBalance?.(balance)
     } catch (error) {
       const code = codeOf(error)
@@ -247,6 +257,15 @@ export abstract class SteppedPlay<R extends SteppedView, S extends SteppedState<
     return before === 'betting' && this.#state.phase !== 'open' ? `${family}.not_placed` : undefined
   }
 
+  /** While a campaign pays, the next stake is its; afterwards the player's own. A round under way keeps its stake. */
+  #takeFree(): void {
+    if (!this.isBetween()) return
+    const free = this.#parts.client.free?.now()
+    const { currency, stakes, stake } = this.#state
+    const own = keptStake(this.#parts.gameCode, currency, stakes) ?? stakes[0] ?? stake
+    this.set({ free, stake: free?.stake ?? (this.#state.free ? own : stake) } as Partial<S>)
+  }
+
   /** Takes over how things stand. */
   #adopt(opened: SteppedOpened<R>): void {
     const round = opened.round ?? opened.last ?? undefined
@@ -259,8 +278,9 @@ export abstract class SteppedPlay<R extends SteppedView, S extends SteppedState<
       isSwitchedOff: !opened.isOpenGame,
       phase: isUnderWay ? 'open' : round ? 'over' : 'ready',
       round,
-      ...(isUnderWay && round && { stake: stakes.includes(round.stake) ? round.stake : stake }),
+      ...(isUnderWay && round && !this.#state.free && { stake: stakes.includes(round.stake) ? round.stake : stake }),
     } as Partial<S>)
+    this.#takeFree()
   }
 }
 
@@ -281,6 +301,7 @@ function firstState<R>(
     balance: opened.balance,
     stakes,
     stake: keptStake(gameCode, currency, stakes) ?? defaultStake,
+    free: undefined,
     round: undefined,
     isSwitchedOff: !opened.isOpenGame,
     isMuted: sound.isMuted(),

@@ -6,6 +6,7 @@ export const texts = defineTexts({
   'slots.skip': { km: 'រំលង', en: 'Skip', zh: '跳过' },
   'slots.stop_auto': { km: 'បញ្ឈប់ការបង្វិលស្វ័យប្រវត្តិ', en: 'Stop autoplay', zh: '停止自动旋转' },
   'slots.total_bet': { km: 'ភ្នាល់សរុប', en: 'Total bet', zh: '总投注' },
+  'slots.free_left': { km: 'នៅសល់ {n} ជុំឥតគិតថ្លៃ', en: 'Free rounds left: {n}', zh: '剩余免费局：{n}' },
   'slots.balance': { km: 'សមតុល្យ', en: 'Balance', zh: '余额' },
   'slots.win': { km: 'ឈ្នះ', en: 'Win', zh: '赢得' },
   'slots.turbo': { km: 'លឿន', en: 'Turbo', zh: '极速' },

@@ -196,6 +196,8 @@ export const bonus = z.object({
   rounds: z
     .object({
       ...roundGame.shape,
+      /** The game's. */
+      name: z.string(),
       total: z.number().int(),
       used: z.number().int(),
       stake: money,

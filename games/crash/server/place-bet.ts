@@ -45,7 +45,6 @@ export async function betCrash(
   const placed = await play.shared.place<CrashBet>(scope, session, {
     roundId,
     stake,
-    free: input.free,
     input: [stake, String(slot), String(target)],
     record,
   })

@@ -27,6 +27,7 @@ export function Panel({ game, state, logo, onInfo, onVerify }: PanelProps) {
         choose: t('hilo.choose'),
         askAgain: t('hilo.ask_again'),
         stake: t('hilo.stake'),
+        freeLeft: n => t('hilo.free_left', { n }),
         balance: t('hilo.balance'),
         demo: t('hilo.demo'),
         soundOn: t('hilo.sound_on'),

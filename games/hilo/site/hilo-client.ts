@@ -1,4 +1,6 @@
 import { CallError } from '@tonle/contract/browser'
+import { KnownFreeRounds } from '@tonle/game-screen/free-rounds.ts'
+import { freeRoundsOf } from '@tonle/play/site/free-rounds.ts'
 import { type GameRef, keptSession, openKept } from '@tonle/play/site/session.ts'
 import type { HiloClient } from '../hud/client.ts'
 import { hilo } from './calls.ts'
@@ -10,9 +12,15 @@ export function hiloClient(game: GameRef): HiloClient {
     if (!kept) throw new CallError(409, { code: 'play.session_over' })
     return kept
   }
+  const free = new KnownFreeRounds(() => freeRoundsOf(game))
   return {
-    open: () => openKept(game, kept => hilo.openHilo({ session: kept })),
-    bet: async stake => hilo.betHilo({ session: session(), stake }),
+    free,
+    async open() {
+      const opened = await openKept(game, kept => hilo.openHilo({ session: kept }))
+      void free.refresh()
+      return opened
+    },
+    bet: stake => free.place(stake, async of => hilo.betHilo({ session: session(), stake, ...of })),
     turn: async (roundId, index, act) => hilo.turnHilo({ session: session(), roundId, index, act }),
     cashOut: async roundId => hilo.cashOutHilo({ session: session(), roundId }),
   }

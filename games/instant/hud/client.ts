@@ -1,3 +1,4 @@
+import type { FreeRounds } from '@tonle/game-screen/free-rounds.ts'
 import type { Facts } from '../model.ts'
 
 /** A round as the server tells it; every round is over with its bet. Money is text of the wire. */
@@ -23,6 +24,8 @@ export type OpenedInstant = {
  * round was placed.
  */
 export type InstantClient = {
+  /** Rounds that a campaign pays. Absent: there are none. */
+  readonly free?: FreeRounds
   open(): Promise<OpenedInstant>
   bet(stake: string, choice: Facts): Promise<{ readonly round: RoundView; readonly balance: string }>
 }

@@ -1,3 +1,4 @@
+import type { FreeRound } from '@tonle/game-screen/free-rounds.ts'
 import { keepStake, keptStake } from '@tonle/game-screen/kept-stake.ts'
 import { type Currency, formatMoney, isCurrency, type Money, parseMoney } from '@tonle/money'
 import type { Facts, InstantTitle } from '../model.ts'
@@ -14,6 +15,8 @@ export type GameState = {
   readonly balance: string
   readonly stakes: readonly string[]
   readonly stake: string
+  /** Rounds that a campaign pays: the stake is theirs. */
+  readonly free: FreeRound | undefined
   readonly choice: Facts
   /** The round that is shown, or was shown last. */
   readonly round: RoundView | undefined
@@ -75,10 +78,12 @@ class InstantPlay implements Game {
   readonly #listeners = new Set<() => void>()
   #state: GameState
   #isStopped = false
+  readonly #stopFree: (() => void) | undefined
 
   constructor(parts: GameParts) {
     this.#parts = parts
     this.#state = firstState(parts)
+    this.#stopFree = parts.client.free?.subscribe(() => this.#takeFree())
   }
 
   state = (): GameState => this.#state
@@ -89,7 +94,7 @@ class InstantPlay implements Game {
   }
 
   setStake(stake: string): void {
-    if (isBusy(this.#state) || !this.#state.stakes.includes(stake)) return
+    if (isBusy(this.#state) || this.#state.free || !this.#state.stakes.includes(stake)) return
     this.#tick()
     keepStake(this.#parts.title.gameCode, this.#state.currency, stake)
     this.#set({ stake, notice: undefined })
@@ -104,17 +109,17 @@ class InstantPlay implements Game {
   }
 
   bet(): void {
-    const { phase, stake, choice, balance, currency } = this.#state
+    const { phase, stake, choice, balance, currency, free } = this.#state
     if (phase === 'lost') this.refresh()
     if (phase !== 'ready') return
     this.#parts.sound.wake()
-    if (parseMoney(balance) < parseMoney(stake)) {
+    if (!free && parseMoney(balance) < parseMoney(stake)) {
       this.#set({ notice: 'instant.not_enough', auto: 0 })
       this.#parts.onNeedFunds?.()
       return
     }
     this.#parts.sound.begin()
-    const left = formatMoney((parseMoney(balance) - parseMoney(stake)) as Money, currency)
+    const left = free ? balance : formatMoney((parseMoney(balance) - parseMoney(stake)) as Money, currency)
     this.#set({ phase: 'betting', notice: undefined, balance: left })
     void this.#play(stake, choice)
   }
@@ -142,6 +147,18 @@ class InstantPlay implements Game {
 
   stop(): void {
     this.#isStopped = true
+    this.#stopFree?.()
+  }
+
+  /** While a campaign pays, the stake is its; afterwards the player's own, once the round is shown. Autoplay does not go on with own money. */
+  #takeFree(): void {
+    if (this.#state.phase === 'betting' || this.#state.phase === 'showing') return
+    const { client, title } = this.#parts
+    const free = client.free?.now()
+    const { currency, stakes, stake } = this.#state
+    const isOver = free === undefined && this.#state.free !== undefined
+    const own = keptStake(title.gameCode, currency, stakes) ?? stakes[0] ?? stake
+    this.#set({ free, stake: free?.stake ?? (isOver ? own : stake), ...(isOver && { auto: 0 }) })
   }
 
   #tick(): void {
@@ -183,6 +200,7 @@ class InstantPlay implements Game {
     if (times > 1) sound.paid(times)
     else sound.lost()
     this.#set({ phase: 'ready', balance, history: [round, ...this.#state.history].slice(0, KEPT_ROUNDS) })
+    this.#takeFree()
     onBalance?.(balance)
   }
 
@@ -210,6 +228,7 @@ class InstantPlay implements Game {
       ...(isPlaced && { round: now.last!, history: [now.last!, ...this.#state.history].slice(0, KEPT_ROUNDS) }),
       notice: noticeOf(code, isPlaced, wasAsked),
     })
+    this.#takeFree()
     if (now.balance !== told) this.#parts.onBalance?.(now.balance)
   }
 }
@@ -220,7 +239,8 @@ function noticeOf(code: string | undefined, isPlaced: boolean, wasAsked: boolean
   return code ?? (isPlaced ? 'instant.elsewhere' : undefined)
 }
 
-function firstState({ title, opened, sound }: GameParts): GameState {
+function firstState({ title, opened, sound, client }: GameParts): GameState {
+  const free = client.free?.now()
   const currency = isCurrency(opened.currency) ? opened.currency : 'USD'
   const stakes = (title.stakes[currency] ?? []).map(stake => formatMoney(stake, currency))
   return {
@@ -229,7 +249,8 @@ function firstState({ title, opened, sound }: GameParts): GameState {
     currency,
     balance: opened.balance,
     stakes,
-    stake: keptStake(title.gameCode, currency, stakes) ?? stakes[0] ?? '0',
+    free,
+    stake: free?.stake ?? keptStake(title.gameCode, currency, stakes) ?? stakes[0] ?? '0',
     choice: keptChoice(title),
     round: opened.last ?? undefined,
     history: opened.last ? [opened.last] : [],

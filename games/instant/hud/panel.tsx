@@ -5,10 +5,11 @@ import { BalanceMeter } from '@tonle/game-screen/balance-meter.tsx'
 import bar from '@tonle/game-screen/bar.module.css'
 import { BarTools } from '@tonle/game-screen/bar-tools.tsx'
 import { chanceText } from '@tonle/game-screen/chance-text.ts'
+import { StakeStepper } from '@tonle/game-screen/stake-stepper.tsx'
 import { showTimes } from '@tonle/game-screen/times.ts'
 import { formatMoney, parseMoney } from '@tonle/money'
 import { showMoney, showPercent, useText } from '@tonle/text/browser'
-import { Button, IconButton, Stepper } from '@tonle/ui'
+import { Button, IconButton } from '@tonle/ui'
 import { useMemo } from 'react'
 import { texts } from '../texts.ts'
 import { type Game, type GameState, isBusy } from './game.ts'
@@ -35,12 +36,11 @@ export function Panel({ game, state, playable, onInfo, onVerify }: PanelProps) {
       <MainAct game={game} state={state} />
       <Worth state={state} playable={playable} />
       <div className={styles.choices}>
-        <Stepper
+        <StakeStepper
           label={t('instant.stake')}
-          steps={state.stakes}
-          value={state.stake}
-          onValue={stake => game.setStake(stake)}
-          show={stake => showMoney(stake, state.currency)}
+          freeLabel={n => t('instant.free_left', { n })}
+          state={state}
+          onStake={stake => game.setStake(stake)}
           disabled={isOff}
         />
         <Controls choice={state.choice} onChoice={choice => game.setChoice(choice)} isOff={isOff} />

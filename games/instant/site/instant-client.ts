@@ -1,4 +1,6 @@
 import { CallError } from '@tonle/contract/browser'
+import { KnownFreeRounds } from '@tonle/game-screen/free-rounds.ts'
+import { freeRoundsOf } from '@tonle/play/site/free-rounds.ts'
 import { type GameRef, keptSession, openKept } from '@tonle/play/site/session.ts'
 import type { InstantClient } from '../hud/client.ts'
 import { plain } from '../model.ts'
@@ -6,12 +8,18 @@ import { instant } from './calls.ts'
 
 /** The calls an instant game's screen makes, on one play session. */
 export function instantClient(game: GameRef): InstantClient {
+  const free = new KnownFreeRounds(() => freeRoundsOf(game))
   return {
-    open: () => openKept(game, session => instant.openInstant({ session })),
+    free,
+    async open() {
+      const opened = await openKept(game, session => instant.openInstant({ session }))
+      void free.refresh()
+      return opened
+    },
     async bet(stake, choice) {
       const session = keptSession(game)
       if (!session) throw new CallError(409, { code: 'play.session_over' })
-      return await instant.betInstant({ session, stake, choice: plain(choice) })
+      return await free.place(stake, of => instant.betInstant({ session, stake, choice: plain(choice), ...of }))
     },
   }
 }

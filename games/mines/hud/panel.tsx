@@ -35,6 +35,7 @@ export function Panel({ game, state, words, logo, onInfo, onVerify }: PanelProps
         choose: words('choose'),
         askAgain: t('mines.ask_again'),
         stake: t('mines.stake'),
+        freeLeft: n => t('mines.free_left', { n }),
         balance: t('mines.balance'),
         demo: t('mines.demo'),
         soundOn: t('mines.sound_on'),

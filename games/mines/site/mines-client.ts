@@ -1,4 +1,6 @@
 import { CallError } from '@tonle/contract/browser'
+import { KnownFreeRounds } from '@tonle/game-screen/free-rounds.ts'
+import { freeRoundsOf } from '@tonle/play/site/free-rounds.ts'
 import { type GameRef, keptSession, openKept } from '@tonle/play/site/session.ts'
 import type { MinesClient } from '../hud/client.ts'
 import { mines } from './calls.ts'
@@ -10,9 +12,15 @@ export function minesClient(game: GameRef): MinesClient {
     if (!kept) throw new CallError(409, { code: 'play.session_over' })
     return kept
   }
+  const free = new KnownFreeRounds(() => freeRoundsOf(game))
   return {
-    open: () => openKept(game, kept => mines.openMines({ session: kept })),
-    bet: async (stake, count) => mines.betMines({ session: session(), stake, mines: count }),
+    free,
+    async open() {
+      const opened = await openKept(game, kept => mines.openMines({ session: kept }))
+      void free.refresh()
+      return opened
+    },
+    bet: (stake, count) => free.place(stake, async of => mines.betMines({ session: session(), stake, mines: count, ...of })),
     step: async (roundId, index, tile) => mines.stepMines({ session: session(), roundId, index, tile }),
     cashOut: async roundId => mines.cashOutMines({ session: session(), roundId }),
   }

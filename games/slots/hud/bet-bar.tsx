@@ -1,8 +1,9 @@
 import { BalanceMeter } from '@tonle/game-screen/balance-meter.tsx'
 import bar from '@tonle/game-screen/bar.module.css'
 import { BarTools } from '@tonle/game-screen/bar-tools.tsx'
-import { showMoney, useText } from '@tonle/text/browser'
-import { cx, Icon, IconButton, Press, Stepper } from '@tonle/ui'
+import { StakeStepper } from '@tonle/game-screen/stake-stepper.tsx'
+import { useText } from '@tonle/text/browser'
+import { cx, Icon, IconButton, Press } from '@tonle/ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { SlotTitle } from '../model.ts'
 import { texts } from '../texts.ts'
@@ -53,12 +54,11 @@ export function BetBar({ game, title, policy, onInfo, onVerify }: BetBarProps) {
       />
       <WinMeter game={game} title={title} />
       <div className={styles.stake}>
-        <Stepper
+        <StakeStepper
           label={t('slots.total_bet')}
-          steps={state.stakes}
-          value={state.stake}
-          onValue={stake => game.setStake(stake)}
-          show={stake => showMoney(stake, state.currency)}
+          freeLabel={n => t('slots.free_left', { n })}
+          state={state}
+          onStake={stake => game.setStake(stake)}
           disabled={state.phase === 'playing' || state.autoLeft > 0}
         />
       </div>

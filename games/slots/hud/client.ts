@@ -1,4 +1,6 @@
+import type { FreeRounds } from '@tonle/game-screen/free-rounds.ts'
 import type { Currency } from '@tonle/money'
+
 /** A round as the server answers it. Money is decimal text. */
 export type WireRound = {
   readonly roundId: string
@@ -20,6 +22,8 @@ export type OpenedSlot = {
 
 /** What a slot's screen asks of the server; `site/` makes calls of it, the studio's harness of the rules. */
 export type SlotClient = {
+  /** Rounds that a campaign pays. Absent: there are none (a demo, the studio). */
+  readonly free?: FreeRounds
   open(): Promise<OpenedSlot>
   spin(stake: string): Promise<WireRound & { readonly balance: string }>
   acknowledge(roundId: string): Promise<void>

@@ -1,3 +1,4 @@
+import type { FreeRound } from '@tonle/game-screen/free-rounds.ts'
 import type { Currency } from '@tonle/money'
 import type { Coin } from '../events.ts'
 import type { Prize, SlotTitle } from '../model.ts'
@@ -14,6 +15,8 @@ export type GameState = {
   readonly balance: string
   readonly stakes: readonly string[]
   readonly stake: string
+  /** Rounds that a campaign pays: the stake is theirs. */
+  readonly free: FreeRound | undefined
   readonly banner: Banner | undefined
   readonly freeSpin: Progress['freeSpin']
   readonly hold: Progress['hold']

@@ -25,11 +25,13 @@ class SlotPlay implements Game {
   #roundId = ''
   #auto: (AutoPlan & { readonly startBalance: Money }) | undefined
   #isStopped = false
+  readonly #stopFree: (() => void) | undefined
 
   constructor(parts: GameParts) {
     this.#parts = parts
     this.#state = firstState(parts)
     this.#window = firstWindow(parts.title)
+    this.#stopFree = parts.client.free?.subscribe(() => this.#takeFree())
     this.#player = parts.makePlayer({
       credits: now => this.#showCredits(now),
       freeSpin: freeSpin => this.#set({ freeSpin }),
@@ -65,7 +67,7 @@ class SlotPlay implements Game {
 
   setStake(stake: string): void {
     const { currency, stakes, phase } = this.#state
-    if (phase !== 'idle' || this.#auto || !stakes.includes(stake)) return
+    if (phase !== 'idle' || this.#auto || this.#state.free || !stakes.includes(stake)) return
     this.#parts.sound.wake()
     this.#parts.sound.tick()
     keepStake(this.#parts.title.gameCode, currency, stake)
@@ -112,6 +114,7 @@ class SlotPlay implements Game {
 
   stop(): void {
     this.#isStopped = true
+    this.#stopFree?.()
     this.#auto = undefined
     this.#player.stopCycle()
   }
@@ -121,6 +124,20 @@ class SlotPlay implements Game {
     for (const listener of this.#listeners) listener()
   }
 
+  /**
+   * While a campaign pays, the stake is its; afterwards the player's own. A round that is shown keeps the stake that it was played for.
+   * Autoplay does not go on with own money.
+   */
+  #takeFree(): void {
+    if (this.#state.phase === 'playing') return
+    const { client, title } = this.#parts
+    const free = client.free?.now()
+    const { currency, stakes, stake } = this.#state
+    if (!free && this.#state.free) this.stopAuto()
+    const own = keptStake(title.gameCode, currency, stakes) ?? stakes[title.defaultStakeIndex] ?? stake
+    this.#set({ free, stake: free?.stake ?? (this.#state.free ? own : stake) })
+  }
+
   #showCredits(now: number): void {
     this.#credits = now
     for (const listener of this.#creditListeners) listener(now)
@@ -128,14 +145,14 @@ class SlotPlay implements Game {
 
   async #spin(): Promise<void> {
     const { client, sound, isReduced, wait, policy } = this.#parts
-    const { phase, balance: before, stake, currency, isQuick } = this.#state
+    const { phase, balance: before, stake, currency, isQuick, free } = this.#state
     if (phase !== 'idle' || this.#isStopped) return
-    if (parseMoney(before) < parseMoney(stake)) {
+    if (!free && parseMoney(before) < parseMoney(stake)) {
       this.stopAuto()
       this.#parts.onNeedFunds?.()
       return this.#set({ notice: 'slots.not_enough' })
     }
-    const left = formatMoney((parseMoney(before) - parseMoney(stake)) as Money, currency)
+    const left = free ? before : formatMoney((parseMoney(before) - parseMoney(stake)) as Money, currency)
     this.#set({ phase: 'playing', notice: undefined, said: undefined, balance: left })
     this.#showCredits(0)
     sound.wake()
@@ -149,6 +166,7 @@ class SlotPlay implements Game {
       await this.#refuse(error, before)
     }
     this.#set({ phase: 'idle' })
+    this.#takeFree()
   }
 
   /** Refused: the reels stand as before. No answer: unknown, not failed; the server says what the balance is and whether it was placed. */
@@ -197,7 +215,8 @@ class SlotPlay implements Game {
   }
 }
 
-function firstState({ title, opened, sound }: GameParts): GameState {
+function firstState({ title, opened, sound, client }: GameParts): GameState {
+  const free = client.free?.now()
   const currency = isCurrency(opened.currency) ? opened.currency : 'USD'
   const stakes = stakesOf(title, currency).map(stake => formatMoney(stake, currency))
   return {
@@ -206,7 +225,8 @@ function firstState({ title, opened, sound }: GameParts): GameState {
     currency,
     balance: opened.balance,
     stakes,
-    stake: keptStake(title.gameCode, currency, stakes) ?? stakes[title.defaultStakeIndex] ?? stakes[0] ?? '0',
+    free,
+    stake: free?.stake ?? keptStake(title.gameCode, currency, stakes) ?? stakes[title.defaultStakeIndex] ?? stakes[0] ?? '0',
     banner: undefined,
     freeSpin: undefined,
     hold: undefined,

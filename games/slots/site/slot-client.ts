@@ -1,4 +1,6 @@
 import { CallError } from '@tonle/contract/browser'
+import { KnownFreeRounds } from '@tonle/game-screen/free-rounds.ts'
+import { freeRoundsOf } from '@tonle/play/site/free-rounds.ts'
 import { type GameRef, keptSession, openKept } from '@tonle/play/site/session.ts'
 import type { SlotClient } from '../hud/client.ts'
 import { slots } from './calls.ts'
@@ -10,9 +12,15 @@ export function slotClient(game: GameRef): SlotClient {
     if (!kept) throw new CallError(409, { code: 'play.session_over' })
     return kept
   }
+  const free = new KnownFreeRounds(() => freeRoundsOf(game))
   return {
-    open: () => openKept(game, kept => slots.openSlot({ session: kept })),
-    spin: stake => slots.spinSlot({ session: session(), stake }),
+    free,
+    async open() {
+      const opened = await openKept(game, kept => slots.openSlot({ session: kept }))
+      void free.refresh()
+      return opened
+    },
+    spin: stake => free.place(stake, of => slots.spinSlot({ session: session(), stake, ...of })),
     acknowledge: async roundId => void (await slots.acknowledgeRound({ session: session(), roundId })),
   }
 }

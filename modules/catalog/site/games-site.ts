@@ -25,6 +25,8 @@ export interface GamesSite {
   /** Signs of vendors by their code. */
   signs: Readonly<Record<string, { src: string }>>
   Rules: ComponentType<GameRulesProps>
+  /** What a signed-in member may play for nothing in a game. */
+  Gifts: ComponentType<{ vendor: string; code: string }>
   /** Opens the login: `next` is where to go after it, `after` what is then done. */
   logIn(next: string | undefined, after?: () => void): void
   /** A trial user learns that a real account is needed. */

@@ -3,12 +3,9 @@ import { parseMoney } from '@tonle/money'
 import * as play from '@tonle/play/contract'
 import { openSlot, spinSlot } from '@tonle/slots/contract'
 import { GAME, openTestVendor, type Person, type TestVendor, type World, world } from '@tonle/testkit'
-import { setVendorAddresses } from '@tonle/vendors/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestService, type ServiceCall } from '../../vendors/server/outbound/test-service.ts'
 import * as promotions from '../contract.ts'
 import { tendBrand } from './jobs.ts'
-import { announceRounds, cancelRounds, type RoundGames } from './round-games.ts'
 
 /** Free rounds as members play them: in own games and in those of vendors. */
 let w: World
@@ -196,27 +193,6 @@ test("a vendor's round of a campaign that it was told of is free and counted; an
   expect((await vendor.send('roundEnd', { gameId: GAME, roundId: `free-${n - 1}`, txId: 'free-end' })).code).toBe('OK')
   await settle()
   expect(await grantOf(member, id)).toMatchObject({ state: 'active', balance: usd('2.50'), target: usd('5.00') })
-})
-
-test('the vendor is told of the rounds, and that they are taken back', async () => {
-  const asked: ServiceCall[] = []
-  const service = await openTestService(vendor.key, call => {
-    asked.push(call)
-    return { body: { code: 'OK' } }
-  })
-  await w.services.db.tx(w.brandId, tx => setVendorAddresses(tx, 'PG', { serviceUrl: service.url }))
-  const member = await w.member({ balance: '1.00' })
-  const id = await give(member, ofVendor)
-  const { roundGames } = (await import('../../../apps/server/round-games.ts')) as { roundGames: RoundGames }
-  await announceRounds(w.services, roundGames, w.brandId, id)
-  await member.caller.call(promotions.giveUpBonus, { id: bns(id) })
-  await cancelRounds(w.services, roundGames, w.brandId, id)
-  // Over by now: nothing to announce.
-  await announceRounds(w.services, roundGames, w.brandId, id)
-  expect(asked.map(({ operation }) => operation)).toEqual(['freeRounds/create', 'freeRounds/cancel'])
-  expect(asked[0]!.body).toMatchObject({ campaignId: id, gameIds: [GAME], currency: 'USD', rounds: 2, stake: '1.00' })
-  expect(asked[1]!.body).toMatchObject({ campaignId: id, playerIds: (asked[0]!.body as { playerIds: string[] }).playerIds })
-  await service.close()
 })
 
 test('rounds that nobody played end with their time', async () => {

@@ -35,13 +35,16 @@ export interface BonusRow {
   roundsBy: Date | null
   used: number
   won: Money
+  gameNames: LocalText | null
 }
 
 /** Turnover is folded in any order: a rollback may be counted a moment before its bet. */
 const BONUS = `g.id, g.campaign_id as "campaignId", c.words, c.code, g.state, g.currency, g.mode, g.amount, coalesce(a.balance, 0)::int8 as balance,
   least(greatest(trunc(coalesce(p.wagered, 0) / 100), 0), g.target)::int8 as wagered, g.target, g.terms, g.cap, g.released, g.granted_at as "grantedAt",
   g.activated_at as "activatedAt", g.wager_by as "wagerBy", g.ended_at as "endedAt", g.member_id as "memberId", m.account, g.source,
-  g.ended_by as "endedBy", g.note, g.rounds, g.round_stake as "roundStake", g.rounds_by as "roundsBy", g.used, g.won`
+  g.ended_by as "endedBy", g.note, g.rounds, g.round_stake as "roundStake", g.rounds_by as "roundsBy", g.used, g.won,
+  case when g.rounds is not null then (select x.names from catalog.pub_game x
+     where x.brand_id = g.brand_id and x.vendor = g.terms->'reward'->>'vendor' and x.code = g.terms->'reward'->>'game') end as "gameNames"`
 const FROM = `promotions.grant g
   join promotions.campaign c on c.brand_id = g.brand_id and c.id = g.campaign_id
   join identity.pub_member m on m.brand_id = g.brand_id and m.id = g.member_id
@@ -83,22 +86,15 @@ export const bonusView = (row: BonusRow, lang: Lang): Bonus => ({
   activatedAt: row.activatedAt,
   wagerBy: row.wagerBy,
   endedAt: row.endedAt,
-  rounds: roundsView(row),
+  rounds: roundsView(row, lang),
 })
 
-function roundsView({ rounds, roundStake, roundsBy, used, won, terms }: BonusRow): Bonus['rounds'] {
+function roundsView({ rounds, roundStake, roundsBy, used, won, terms, gameNames }: BonusRow, lang: Lang): Bonus['rounds'] {
   const { vendor, game, wins } = terms.reward
   if (rounds === null || roundStake === null || roundsBy === null) return null
-  return {
-    vendor: vendor ?? '',
-    game: game ?? '',
-    total: rounds,
-    used,
-    stake: roundStake,
-    until: roundsBy,
-    won,
-    wins: wins ?? 'bonus',
-  }
+  const place = { vendor: vendor ?? '', game: game ?? '' }
+  const name = gameNames ? localText(gameNames, lang) : place.game
+  return { ...place, name, total: rounds, used, stake: roundStake, until: roundsBy, won, wins: wins ?? 'bonus' }
 }
 
 export const grantView = (row: BonusRow, lang: Lang): Out<typeof contract.grantBonus> => ({

@@ -49,6 +49,27 @@ export const plainTerms: Terms = {
   winCap: null,
 }
 
+/** An open campaign of this world's brand. */
+async function openCampaign(
+  { services, brandId }: World,
+  code: string,
+  terms: Partial<Terms>,
+  { budget, trigger = 'manual' }: { budget?: Money; trigger?: 'manual' | 'deposit' },
+): Promise<string> {
+  const id = newId(services.clock)
+  await services.db.tx(brandId, tx =>
+    tx.query(
+      `insert into promotions.campaign (brand_id, id, code, state, trigger, currency, mode, terms, words, budget, starts_at, changed_by)
+       values ($1, $2, $3, 'open', $4, 'USD', 'play', $5, $6, $7, app_now() - interval '1 day', 'test')`,
+      [
+        ...[brandId, id, code, trigger, JSON.stringify(z.encode(termsShape, { ...plainTerms, ...terms }))],
+        ...[JSON.stringify({ title: { en: 'Gift' }, summary: { en: 'A gift' } }), budget ?? null],
+      ],
+    ),
+  )
+  return id
+}
+
 export async function openBonusWorld(): Promise<BonusWorld> {
   const w = await world({ LOG_LEVEL: 'silent' })
   const { services, brandId } = w
@@ -64,20 +85,7 @@ export async function openBonusWorld(): Promise<BonusWorld> {
     w,
     wallet,
     account,
-    async campaign(terms, { budget, trigger = 'manual' } = {}) {
-      const id = newId(services.clock)
-      await services.db.tx(brandId, tx =>
-        tx.query(
-          `insert into promotions.campaign (brand_id, id, code, state, trigger, currency, mode, terms, words, budget, starts_at, changed_by)
-           values ($1, $2, $3, 'open', $4, 'USD', 'play', $5, $6, $7, app_now() - interval '1 day', 'test')`,
-          [
-            ...[brandId, id, `C${++count}`, trigger, JSON.stringify(z.encode(termsShape, { ...plainTerms, ...terms }))],
-            ...[JSON.stringify({ title: { en: 'Gift' }, summary: { en: 'A gift' } }), budget ?? null],
-          ],
-        ),
-      )
-      return id
-    },
+    campaign: (terms, of = {}) => openCampaign(w, `C${++count}`, terms, of),
     async give(member, campaign, source = `manual:${++count}`) {
       const of = { ...bookOf(member), source }
       const id = await services.db.tx(brandId, tx => createGrant(tx, services.clock, campaign, of))

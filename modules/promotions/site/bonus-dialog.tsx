@@ -18,7 +18,7 @@ interface BonusDialogProps {
 export function BonusDialog({ bonus, zone, onClose }: BonusDialogProps) {
   const t = useText(texts)
   const [isAsking, setAsking] = useState(false)
-  const isOpen = bonus.state === 'active' || bonus.state === 'queued'
+  const isOpen = bonus.endedAt === null
   if (isAsking)
     return <GiveUpDialog bonus={bonus} lost={bonus.state === 'active' ? bonus.balance : bonus.amount} onClose={onClose} />
   return (
@@ -31,7 +31,7 @@ export function BonusDialog({ bonus, zone, onClose }: BonusDialogProps) {
         <Amount value={bonus.amount} currency={bonus.currency} />
         <BonusState of={bonus.state} />
       </p>
-      <Wagering bonus={bonus} />
+      {(bonus.rounds === null || bonus.activatedAt !== null) && <Wagering bonus={bonus} />}
       <BonusFacts bonus={bonus} zone={zone} />
     </Dialog>
   )

@@ -6,12 +6,19 @@ import styles from './bonus.module.css'
 import { BonusDialog } from './bonus-dialog.tsx'
 import { BonusState } from './bonus-state.ts'
 import { type Bonus, promotions } from './calls.ts'
+import { FreeRoundsCards } from './free-rounds.tsx'
 import { GiveUpDialog } from './give-up-dialog.tsx'
 import { BonusFacts, Wagering } from './standing.tsx'
 import { texts } from './texts.ts'
 
-/** The bonus that is active, how many wait, and what became of earlier ones. */
-export function BonusScreen({ zone }: { readonly zone: string }) {
+interface BonusScreenProps {
+  readonly zone: string
+  /** Where a game is played. */
+  readonly pathOf: (game: { readonly vendor: string; readonly code: string }) => string
+}
+
+/** Free rounds, the bonus that is active, how many wait, and what became of earlier ones. */
+export function BonusScreen({ zone, pathOf }: BonusScreenProps) {
   const t = useText(texts)
   const { data, error, refetch } = promotions.activeBonus.useQuery({})
   return (
@@ -19,8 +26,9 @@ export function BonusScreen({ zone }: { readonly zone: string }) {
       <h1 className={styles.title}>{t('bonus.title')}</h1>
       {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="220px" />}
+      {data && <FreeRoundsCards rounds={data.rounds} zone={zone} pathOf={pathOf} />}
       {data?.active && <ActiveBonus bonus={data.active} lost={data.wouldBeLost} queued={data.queued} zone={zone} />}
-      {data && !data.active && (
+      {data && !data.active && data.rounds.length === 0 && (
         <Card>
           <EmptyState
             title={t('bonus.none')}
@@ -70,7 +78,7 @@ const History = listPage({
   title: 'bonus.record',
   frame: 'titled',
   filters: [
-    chips('state', 'bonus.state', ['any', 'queued', 'active', 'completed', 'used_up', 'expired', 'forfeited'], {
+    chips('state', 'bonus.state', ['any', 'rounds', 'queued', 'active', 'completed', 'used_up', 'expired', 'forfeited'], {
       each: 'bonus.state.',
       unsent: ['any'],
     }),

@@ -1,4 +1,4 @@
-import { showFullTime, showMoney, useText } from '@tonle/text/browser'
+import { showCount, showFullTime, showMoney, useText } from '@tonle/text/browser'
 import { Amount, Facts, Meter } from '@tonle/ui'
 import styles from './bonus.module.css'
 import type { Bonus } from './calls.ts'
@@ -21,9 +21,21 @@ export function Wagering({ bonus }: { readonly bonus: Pick<Bonus, 'wagered' | 't
 /** Terms of a bonus and what happened to it. */
 export function BonusFacts({ bonus, zone }: { readonly bonus: Bonus; readonly zone: string }) {
   const t = useText(texts)
-  const { currency, largestBet, cap, wagerBy, activatedAt, endedAt, released, state } = bonus
+  const { currency, largestBet, cap, wagerBy, activatedAt, endedAt, released, state, rounds } = bonus
   const isOver = endedAt !== null
   const facts = [
+    ...(rounds === null
+      ? []
+      : [
+          { name: t('rounds.game'), value: rounds.name },
+          {
+            name: t('rounds.played'),
+            value: t('rounds.played_of', { used: showCount(rounds.used), total: showCount(rounds.total) }),
+          },
+          { name: t('rounds.stake'), value: <Amount value={rounds.stake} currency={currency} /> },
+          { name: t('rounds.won_all'), value: <Amount value={rounds.won} currency={currency} /> },
+          ...(state === 'rounds' ? [{ name: t('rounds.play_by'), value: showFullTime(rounds.until, zone) }] : []),
+        ]),
     ...(largestBet === null ? [] : [{ name: t('bonus.largest_bet'), value: <Amount value={largestBet} currency={currency} /> }]),
     ...(cap === null ? [] : [{ name: t('bonus.cap'), value: <Amount value={cap} currency={currency} /> }]),
     { name: t('bonus.granted'), value: showFullTime(bonus.grantedAt, zone) },

@@ -24,7 +24,7 @@ export const memberScreens: Readonly<Record<MemberRoute['path'], ComponentType<M
     async () => (await import('@tonle/wallet/site/account-record-screen.tsx')).AccountRecordScreen,
   ),
   '/member/profit': lazyPart<MemberScreenProps>(async () => (await import('@tonle/reports/site/profit-screen.tsx')).ProfitScreen),
-  '/member/bonus': lazyPart<MemberScreenProps>(async () => (await import('@tonle/promotions/site/bonus-screen.tsx')).BonusScreen),
+  '/member/bonus': lazyPart<MemberScreenProps>(async () => (await import('./bonus-page.tsx')).BonusPage),
   '/member/missions': lazyPart<MemberScreenProps>(async () => (await import('./missions-page.tsx')).MissionsPage),
   '/member/rewards': lazyPart<MemberScreenProps>(async () => (await import('./rewards-page.tsx')).RewardsPage),
   '/member/vip': lazyPart<MemberScreenProps>(async () => (await import('./vip-page.tsx')).VipPage),

@@ -11,6 +11,11 @@ import { lazyPart } from './lazy.tsx'
 
 const GameRules = lazyPart(async () => (await later()).gameRules(), { skeleton: null, isSmall: true })
 
+const FreeRoundsNote = lazyPart(async () => (await import('@tonle/promotions/site/free-rounds.tsx')).FreeRoundsNote, {
+  skeleton: null,
+  isSmall: true,
+})
+
 /** Connects the catalog's screens to the session, the brand and the dialogs of this site. */
 export function GamesProvider({ children }: { children: ReactNode }) {
   const { phase, isTrial } = useSession()
@@ -25,6 +30,7 @@ export function GamesProvider({ children }: { children: ReactNode }) {
       stages,
       signs,
       Rules: GameRules,
+      Gifts: FreeRoundsNote,
       logIn: (next, after) => showDialog('login', { next, after }),
       needAccount: () => showDialog('trial'),
     }),

@@ -38,10 +38,12 @@ export function GameSheet({ vendor, code, onClose }: SheetGame & { onClose: () =
 function Sheet({ info }: { info: GameInfo }) {
   const t = useText(texts)
   const game = gameCard(info)
+  const { visitor, Gifts } = useGamesSite()
   const isResting = info.status !== 'open'
   return (
     <div className={styles.sheet}>
       <Head game={game} />
+      {visitor === 'member' && <Gifts vendor={game.vendor} code={game.code} />}
       <SheetFacts info={info} />
       {isResting && <OtherGames but={game.code} type={game.type} most={OTHERS} />}
       <div className={styles.foot}>{isResting ? <p role="status">{t('sheet.resting')}</p> : <Ways game={game} />}</div>

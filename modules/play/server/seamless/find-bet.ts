@@ -47,25 +47,24 @@ export async function findStake(
 }
 
 export async function findBet(read: Read, memberId: string, betId: string): Promise<FoundBet> {
-  const row = await read.one<{
-    stake: Money
-    payout: Money | null
-    valid_bet: Money
-    currency: Currency
-    mode: 'real' | 'play' | 'trial'
-    player: string | null
-    vendor_account: number
-    game: string
-    largest_win: number | null
-    waits: boolean
-    closed: boolean
-    balance: Money
-    held: Money
-    bonus: Money
-    stake_bonus: Money
-    grant_id: string | null
-    campaign: string | null
-  }>(
+  const row = await read.one<
+    GrantOfBet & {
+      stake: Money
+      payout: Money | null
+      valid_bet: Money
+      currency: Currency
+      mode: 'real' | 'play' | 'trial'
+      player: string | null
+      vendor_account: number
+      game: string
+      largest_win: number | null
+      waits: boolean
+      closed: boolean
+      balance: Money
+      held: Money
+      bonus: Money
+    }
+  >(
     `select b.stake, b.payout, b.valid_bet, b.vendor_account, b.game, b.currency, b.mode, b.stake_bonus, b.grant_id, b.campaign, a.balance, a.held,
             ${BONUS_BESIDE} as bonus,
             (select r.ref from play.player_ref r where r.vendor_account = b.vendor_account and r.member_id = b.member_id) as player,
@@ -108,10 +107,14 @@ export async function findBet(read: Read, memberId: string, betId: string): Prom
   }
 }
 
+interface GrantOfBet {
+  stake_bonus: Money
+  grant_id: string | null
+  campaign: string | null
+}
+
 /** A free round names its grant as its campaign. */
-function sharedOf(row: { stake: Money; stake_bonus: Money; grant_id: string | null; campaign: string | null }): {
-  shared?: SharedStake
-} {
+function sharedOf(row: GrantOfBet & { stake: Money }): { shared?: SharedStake } {
   const { stake, stake_bonus: bonus, grant_id: grantId, campaign } = row
   const isFree = grantId !== null && campaign === grantId
   return grantId !== null && (bonus > 0n || isFree) ? { shared: { grantId, stake, bonus, isFree } } : {}

@@ -6,7 +6,7 @@ import type { LiveSession } from '../live-sessions.ts'
 import { refuse } from '../refusals.ts'
 import type { Answer, Seamless } from '../seamless/index.ts'
 import type { PlaySession } from '../sessions.ts'
-import { freeStake, spendable } from './place-round.ts'
+import { spendable } from './place-round.ts'
 
 /** What every id of a shared round begins with: the trigger of bets knows them by it. */
 const PREFIX = 'shared:'
@@ -44,8 +44,6 @@ export interface SharedBet<B = unknown> {
 export interface SharedBetRequest<B> {
   roundId: string
   stake: Money
-  /** The grant of free rounds that pays the stake. */
-  free?: string | undefined
   /** What a repetition must equal, beside round, player and game. */
   input: readonly (string | bigint)[]
   record: B & { version: string }
@@ -98,7 +96,7 @@ export class SharedRounds {
   async place<B>(scope: SubmitScope, session: LiveSession, request: SharedBetRequest<B>): Promise<PlacedShared<B>> {
     const { memberId, mode } = session
     if (memberId === null || mode === 'demo') throw new Error('a demo session has no wallet')
-    const { roundId, stake, free, input, record } = request
+    const { roundId, stake, input, record } = request
     const answer = await this.#seamless.bet({
       by: scope,
       account: await this.#seamless.account(scope.brand, session.vendor),
@@ -113,7 +111,7 @@ export class SharedRounds {
       roundId,
       largestWin: session.largestWin,
       stake,
-      ...freeStake(free, input),
+      input,
       payload: { record },
       lineVersion: session.lineVersion,
       rulesVersion: record.version,
