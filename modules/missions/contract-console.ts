@@ -124,6 +124,7 @@ export const decideAward = call({
   input: z.strictObject({ id: awardId, outcome: z.enum(['paid', 'rejected']) }),
   output: awardRow,
   errors: [
+    'missions.not_reached',
     'missions.no_such_award',
     'missions.already_decided',
     'missions.wrong_wheel',

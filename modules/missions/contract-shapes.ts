@@ -85,7 +85,7 @@ export const REWARD_KINDS = ['cash', 'points', 'bonus', 'spins'] as const
 export const ART = ['trophy', 'coins', 'gift', 'envelope', 'lantern', 'clock', 'ball', 'camera'] as const
 export const STATES = ['draft', 'open', 'stopped'] as const
 export type State = (typeof STATES)[number]
-export const AWARD_STATES = ['due', 'held', 'paid', 'rejected'] as const
+export const AWARD_STATES = ['due', 'held', 'paid', 'rejected', 'reversed'] as const
 export type AwardState = (typeof AWARD_STATES)[number]
 
 export const missionId = id('mis')

@@ -82,6 +82,20 @@ export function progressOf(goal: Goal, facts: Facts): Progress {
 
 export const isReached = ({ done, of }: Progress): boolean => done >= of
 
+/** What the ledger moves when a member is to have so much more or less, and the debt after it. `available`: what the wallet has. */
+export function settlementOf({ change, owed, available }: { change: Money; owed: Money; available: Money }): {
+  move: Money
+  owed: Money
+} {
+  if (change >= 0n) {
+    const kept = owed < change ? owed : change
+    return { move: (change - kept) as Money, owed: (owed - kept) as Money }
+  }
+  const there = available > 0n ? available : (0n as Money)
+  const taken = -change < there ? -change : there
+  return { move: -taken as Money, owed: (owed - change - taken) as Money }
+}
+
 export type Standing = 'running' | 'ready' | 'locked' | 'checked' | 'paid' | 'rejected' | 'spent'
 
 /** How a mission stands for a member in one period. */
@@ -96,7 +110,8 @@ export function standingOf({
   isUnlocked: boolean
   isSpent: boolean
 }): Standing {
-  if (award) return award === 'held' || award === 'due' ? 'checked' : award
+  // What was taken back can be reached again.
+  if (award && award !== 'reversed') return award === 'held' || award === 'due' ? 'checked' : award
   if (!isUnlocked) return 'locked'
   if (isSpent) return 'spent'
   return isReached(progress) ? 'ready' : 'running'
@@ -127,7 +142,10 @@ export const isMoney = (kind: (typeof REWARD_KINDS)[number]): boolean => kind ==
 
 /** How states look. */
 export const stateTones = { draft: 'plain', open: 'ok', stopped: 'bad' } as const satisfies Record<State, string>
-export const awardTones = { due: 'warn', held: 'warn', paid: 'ok', rejected: 'bad' } as const satisfies Record<AwardState, string>
+export const awardTones = { due: 'warn', held: 'warn', paid: 'ok', rejected: 'bad', reversed: 'bad' } as const satisfies Record<
+  AwardState,
+  string
+>
 
 /** Lists for forms and filters. */
 export const PERIODS = ['daily', 'weekly', 'season'] as const satisfies readonly Period[]
@@ -145,4 +163,4 @@ export const VERTICALS = [
   ...(['RNG', 'LIVE', 'FISH', 'PVP', 'BGS', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'CRASH'] as const),
   ...(['ARCADE', 'TABLE'] as const),
 ] as const
-export const AWARD_STATES = ['due', 'held', 'paid', 'rejected'] as const satisfies readonly AwardState[]
+export const AWARD_STATES = ['due', 'held', 'paid', 'rejected', 'reversed'] as const satisfies readonly AwardState[]

@@ -69,6 +69,12 @@ export const texts = defineTexts({
     km: 'រង្វាន់របស់អ្នកត្រូវបានពិនិត្យ ហើយមិនបង់ទេ៖ {why}',
     zh: '您的奖励经核查不予发放：{why}',
   },
+  'notice.missions.reward_reversed.title': { en: 'Mission reward taken back', km: 'ដករង្វាន់បេសកកម្មវិញ', zh: '任务奖励已收回' },
+  'notice.missions.reward_reversed.text': {
+    en: 'Bets or deposits of “{mission}” were taken back, so it is not reached any more. What was paid for it is taken back, too.',
+    km: 'ការភ្នាល់ ឬប្រាក់ដាក់របស់ «{mission}» ត្រូវបានដកវិញ ដូច្នេះវាមិនទាន់សម្រេចទៀតទេ។ អ្វីដែលបានបង់ ក៏ត្រូវដកវិញដែរ។',
+    zh: '“{mission}”的投注或存款已被撤销，任务不再达成，已发放的奖励一并收回。',
+  },
   'list.missions.consoleAwards': { en: 'Rewards of missions', km: 'រង្វាន់បេសកកម្ម', zh: '任务奖励' },
   'column.missions.title': { en: 'Mission or leaderboard', km: 'បេសកកម្ម ឬតារាង', zh: '任务或排行榜' },
   'column.missions.kind': { en: 'Reward', km: 'រង្វាន់', zh: '奖励' },

@@ -41,6 +41,8 @@ export const LINE_KINDS = {
   points_earned: 'bonus',
   points_reversed: 'bonus',
   points_reward: 'bonus',
+  points_taken: 'bonus',
+  mission_reversed: 'bonus',
   points_goods: 'bonus',
   points_cash: 'bonus',
   rebate: 'bonus',

@@ -137,6 +137,7 @@ export const texts = defineTexts({
   'awdd.state.held': { en: 'To check', km: 'ត្រូវពិនិត្យ', zh: '待核查' },
   'awdd.state.paid': { en: 'Paid', km: 'បានបង់', zh: '已发放' },
   'awdd.state.rejected': { en: 'Rejected', km: 'បានបដិសេធ', zh: '已拒绝' },
+  'awdd.state.reversed': { en: 'Taken back', km: 'បានដកវិញ', zh: '已收回' },
   'awdd.days': { en: 'Days', km: 'ថ្ងៃ', zh: '日期' },
   'awdd.earned': { en: 'Earned', km: 'សម្រេចនៅ', zh: '获得时间' },
   'awdd.paid': { en: 'Paid', km: 'បង់នៅ', zh: '发放时间' },

@@ -2,13 +2,13 @@ import { fail } from '@tonle/contract'
 import type { WriteServices } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { type Currency, type Money, ONE } from '@tonle/money'
-import { givePoints } from '@tonle/points/server'
 import { newId } from '@tonle/process'
 import { createGrant, holdReasonsOf, offerOf } from '@tonle/promotions/server'
 import { grantSpins } from '@tonle/rewards/server'
 import type { AwardState } from '../contract.ts'
 import type { Holder } from './holder.ts'
 import { addStars } from './score.ts'
+import { settle } from './settle.ts'
 
 /** What a member is given, for a mission or for a rank. */
 export interface NewAward {
@@ -35,7 +35,18 @@ export async function createAward(tx: Tx, services: WriteServices, award: NewAwa
   return id
 }
 
-interface StoredAward {
+/** An award that was taken back and is reached again: it is paid as it was promised. */
+export const reopenAward = (
+  tx: Tx,
+  { holder, missionId, periodDay }: { holder: Holder; missionId: string; periodDay: string },
+): Promise<{ id: string; amount: Money } | undefined> =>
+  tx.maybe<{ id: string; amount: Money }>(
+    `update missions.award set state = 'due', reasons = null, decided_at = null, decided_by = null, note = null
+      where brand_id = $1 and member_id = $2 and mission_id = $3 and period_day = $4 and state = 'reversed' returning id, amount`,
+    [tx.brand, holder.member, missionId, periodDay],
+  )
+
+export interface StoredAward {
   id: string
   member: string
   currency: Currency
@@ -47,13 +58,20 @@ interface StoredAward {
   state: AwardState
   campaign: string | null
   wheel: string | null
+  /** Of the bonus that it gave last. */
+  grant: string | null
+  paidAt: Date | null
+  version: number
+  /** It was paid and taken back before. */
+  isAgain: boolean
 }
 
 /** Of two who decide or pay at once the second one sees what the first one did. */
 export async function lockAward(tx: Tx, id: string): Promise<StoredAward | undefined> {
   await tx.query('select from missions.award where brand_id = $1 and id = $2 for update', [tx.brand, id])
   return await tx.maybe<StoredAward>(
-    `select a.id, a.member_id as member, a.currency, a.mode, a.mission_id as "missionId", a.kind, a.amount, a.stars, a.state,
+    `select a.id, a.member_id as member, a.currency, a.mode, a.mission_id as "missionId", a.kind, a.amount, a.stars, a.state, a.grant_id as grant, a.paid_at as "paidAt",
+            a.version, a.reversed_at is not null as "isAgain",
             substr(m.reward->>'campaign', 5)::uuid as campaign, substr(m.reward->>'wheel', 5)::uuid as wheel
        from missions.award a left join missions.mission m on m.brand_id = a.brand_id and m.id = a.mission_id
       where a.brand_id = $1 and a.id = $2`,
@@ -73,13 +91,10 @@ export async function payAward(tx: Tx, services: WriteServices, award: StoredAwa
   ])
   if (stars > 0) await addStars(tx, holder, stars, today)
   if (kind === 'spins') await giveSpins(tx, services, award)
-  if (kind === 'points') await givePoints(tx, services, holder, { key: `missions:${id}`, amount })
-  if (kind === 'cash')
-    await services.ledger.postOrFail(tx, {
-      key: `missions:${id}`,
+  if (kind === 'points' || kind === 'cash')
+    await settle(tx, services, holder, {
+      ...{ award: id, unit: kind, amount },
       kind: missionId === null ? 'mission_prize' : 'mission_reward',
-      book: { brand: tx.brand, currency, mode },
-      lines: [{ account: { kind: 'member_cash', member, currency, mode }, counter: { kind: 'promotion_cost' }, amount }],
     })
 }
 
@@ -87,15 +102,19 @@ export async function payAward(tx: Tx, services: WriteServices, award: StoredAwa
 async function promise(tx: Tx, services: WriteServices, award: StoredAward): Promise<string> {
   const { id, member, currency, mode, amount, campaign } = award
   if (campaign === null) throw fail('promotions.no_such_campaign')
-  const occasion = { memberId: member, currency, mode, source: `manual:mission-${id}` }
+  const occasion = { memberId: member, currency, mode, source: `manual:mission-${id}${award.isAgain ? `-${award.version}` : ''}` }
   const offer = await offerOf(tx, campaign, occasion)
   if ('refusal' in offer) throw fail(offer.refusal)
   if (offer.amount !== amount) throw fail('promotions.not_offered')
   return await createGrant(tx, services.clock, campaign, occasion)
 }
 
-async function giveSpins(tx: Tx, services: WriteServices, { id, member, wheel, amount }: StoredAward): Promise<void> {
-  const occasion = { wheel: wheel ?? '', member, source: `mission:${id}`, spins: Number(amount / ONE) }
+/** Once for each payment of it. */
+const spinSource = ({ id, isAgain, version }: StoredAward) => `mission:${id}${isAgain ? `-${version}` : ''}`
+
+async function giveSpins(tx: Tx, services: WriteServices, award: StoredAward): Promise<void> {
+  const { member, wheel, amount } = award
+  const occasion = { wheel: wheel ?? '', member, source: spinSource(award), spins: Number(amount / ONE) }
   if (wheel === null || (await grantSpins(tx, services.clock, occasion)) === 0) throw fail('missions.wrong_wheel')
 }
 

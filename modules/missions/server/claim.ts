@@ -6,9 +6,9 @@ import { ONE } from '@tonle/money'
 import { dayIn, localText } from '@tonle/text'
 import * as contract from '../contract.ts'
 import { daysAfter, openStretches, type Standing } from '../rules.ts'
-import { createAward, lockAward, payOrHold } from './award.ts'
+import { createAward, lockAward, payOrHold, reopenAward } from './award.ts'
 import { ownAward } from './award-lists.ts'
-import { type Holder, holderOf, tell } from './holder.ts'
+import { type Holder, holderOf, lockMember, tell } from './holder.ts'
 import { listOf, missionById, type Stood, standingsOf } from './standing.ts'
 
 type Player = ReadScope<MemberActor>
@@ -64,6 +64,7 @@ export async function takeMission(
   services: WriteServices,
   { holder, zone, id, periodDay }: Taking,
 ): Promise<{ award: string; stars: number }> {
+  await lockMember(tx, holder.member)
   await tx.query('select from missions.mission where brand_id = $1 and id = $2 for no key update', [tx.brand, id])
   // A statement of its own: it sees what was committed while this one waited for the row.
   const mission = await missionById(tx, id)
@@ -76,10 +77,15 @@ export async function takeMission(
   const [stood] = await standingsOf(tx, { zone, holder, pairs: [{ mission, stretch }] })
   if (stood!.standing !== 'ready') throw fail(REFUSALS[stood!.standing])
   const { amount, reward, stars } = mission
-  await tx.query('update missions.mission set given = given + $3 where brand_id = $1 and id = $2', [tx.brand, id, amount])
-  const award = await createAward(tx, services, {
-    ...{ holder, of: { missionId: id }, periodDay, kind: reward.kind, amount: amount!, stars },
-  })
+  const again = await reopenAward(tx, { holder, missionId: id, periodDay })
+  await tx.query('update missions.mission set given = given + $3 where brand_id = $1 and id = $2', [
+    ...[tx.brand, id, again?.amount ?? amount],
+  ])
+  const award =
+    again?.id ??
+    (await createAward(tx, services, {
+      ...{ holder, of: { missionId: id }, periodDay, kind: reward.kind, amount: amount!, stars },
+    }))
   await payOrHold(tx, services, (await lockAward(tx, award))!, today)
   return { award, stars }
 }

@@ -5,10 +5,11 @@ import { noticeJob } from '@tonle/messages/server'
 import { zero } from '@tonle/money'
 import { dayIn } from '@tonle/text'
 import type * as contract from '../contract.ts'
-import { isMoney } from '../rules.ts'
-import { lockAward, payAward } from './award.ts'
+import { isMoney, isReached, stretchOf } from '../rules.ts'
+import { lockAward, payAward, type StoredAward } from './award.ts'
 import { deskAward } from './award-lists.ts'
-import { tell } from './holder.ts'
+import { lockMember, tell } from './holder.ts'
+import { missionById, progressIn } from './standing.ts'
 
 type Act = WriteScope<OperatorActor>
 
@@ -22,9 +23,12 @@ export async function decideAward(
   tx: Act,
   { id, outcome, why }: In<typeof contract.decideAward>,
 ): Promise<Out<typeof contract.decideAward>> {
+  const { member } = await deskAward(tx, id)
+  await lockMember(tx, member)
   const award = await lockAward(tx, id)
   if (!award) throw fail('missions.no_such_award')
   if (award.state !== 'held') throw fail('missions.already_decided')
+  if (outcome === 'paid') await requireReached(tx, id, award)
   tx.noteAudit({ subject: `awd_${id.replaceAll('-', '')}`, before: { state: award.state }, after: { state: outcome } })
   tx.afterCommit(() => tell(tx.services, tx.brand, award.member, { money: true, stars: outcome === 'paid' && award.stars > 0 }))
   await outbox.add(tx, noticeJob, {
@@ -50,4 +54,16 @@ export async function decideAward(
     await payAward(tx, tx.services, award, dayIn(tx.services.clock.now(), tx.site.zone))
   }
   return await deskAward(tx, id)
+}
+
+/** What it is paid for may have been taken back while it waited. */
+async function requireReached(tx: Act, id: string, award: StoredAward): Promise<void> {
+  const { missionId, member, currency, mode } = award
+  if (missionId === null) return
+  const { periodDay } = await deskAward(tx, id)
+  const mission = (await missionById(tx, missionId))!
+  const from = periodDay < mission.fromDay ? mission.fromDay : periodDay
+  const stretch = stretchOf(mission, from)!
+  const progress = await progressIn(tx, { zone: tx.site.zone, holder: { member, currency, mode }, mission, stretch })
+  if (!isReached(progress)) throw fail('missions.not_reached')
 }

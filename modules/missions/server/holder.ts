@@ -1,5 +1,5 @@
 import type { BaseServices, BrandContext, MemberActor } from '@tonle/contract/server'
-import type { Read } from '@tonle/database'
+import type { Read, Tx } from '@tonle/database'
 import type { Currency } from '@tonle/money'
 import { cashWallet, hintBalance } from '@tonle/wallet/server'
 import { boardMoved, deskChanged, missionProgress } from '../contract.ts'
@@ -15,6 +15,10 @@ export async function holderOf(read: Read, site: BrandContext, actor: MemberActo
   const { currency, mode } = await cashWallet(read, site, actor)
   return { member: actor.memberId, currency, mode: mode as Holder['mode'] }
 }
+
+/** Who claims and who takes back follow each other: the second one sees what the first one did, and the facts of then. */
+export const lockMember = (tx: Tx, member: string) =>
+  tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`missions ${member}`])
 
 /** After the commit: the member's pages and the desk read again. `money`: the balance has changed, `stars`: the boards have. */
 export function tell(

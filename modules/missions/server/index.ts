@@ -9,6 +9,7 @@ import { boards, openBoard, openBoardTerms, saveBoard, stopBoard } from './desk-
 import { consoleMissions, openMission, openTerms, saveMission, stopMission } from './desk-missions.ts'
 import { depositsFold, playedFold, winsFold } from './folds.ts'
 import { seedMissions } from './seed.ts'
+import { takeBack, takeBackJobs } from './take-back.ts'
 import { missionsWaiting } from './waiting.ts'
 
 export { closeBoards } from './close-boards.ts'
@@ -38,10 +39,16 @@ export const missionsModule = (services: Services): Module =>
       openBoard: { terms: openBoardTerms, run: openBoard },
       stopBoard,
     }),
-    jobs: boardJobs,
+    jobs: [...boardJobs, ...takeBackJobs],
     consumers: missionsConsumers,
     onFolded(_consumer, changed) {
-      for (const member of new Set(changed.map(row => row.member_id!))) services.events.publish(contract.missionProgress, member)
+      const members = new Set(changed.map(row => row.member_id!))
+      for (const member of members) services.events.publish(contract.missionProgress, member)
+      // What fails here is done by the schedule within a minute.
+      for (const [brand, ids] of Map.groupBy(changed, row => row.brand_id!))
+        takeBack(services, brand, [...new Set(ids.map(row => row.member_id!))]).catch((error: unknown) =>
+          services.log.error({ err: error }, 'awards were not taken back'),
+        )
     },
     seed: seedMissions,
   })

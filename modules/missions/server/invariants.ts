@@ -19,25 +19,40 @@ const recount = (id: string, says: string, of: Consumer, sums: string): BookInva
   }
 }
 
+const OWNER = 'brand_id, member_id, currency, mode, unit'
+
 export const missionsInvariants: readonly BookInvariant[] = [
   {
     id: 'INV-42',
-    says: 'every award of money or points that was paid is one line of the ledger from the promotion cost, to the unit, and every such line is an award',
-    sql: `select a.id, a.kind, a.amount, l.amount as posted, l.key
-            from (select * from missions.award where state = 'paid' and kind in ('cash', 'points')) a
+    says: 'every payment of an award, and what was taken back of it, is one line of the ledger from the promotion cost, to the unit, and every such line is one',
+    sql: `select p.id, p.unit, p.amount, l.amount as posted, l.key
+            from missions.payment p join missions.award a on a.brand_id = p.brand_id and a.id = p.award_id
             full join (select l.key, l.kind, l.amount, w.owner, c.kind as counter
                          from ledger.line l join ledger.account w on w.id = l.wallet_id join ledger.account c on c.id = l.counter_id
-                        where l.kind in ('mission_reward', 'mission_prize') or l.kind = 'points_reward' and l.key like 'missions:%') l on l.key = 'missions:' || a.id
-           where a.id is null or l.key is null or l.amount <> a.amount or l.owner <> a.member_id::text or l.counter <> 'promotion_cost'
-              or l.kind <> case when a.kind = 'points' then 'points_reward' when a.mission_id is null then 'mission_prize' else 'mission_reward' end`,
+                        where l.kind in ('mission_reward', 'mission_prize', 'mission_reversed', 'points_taken')
+                           or l.kind = 'points_reward' and l.key like 'missions:%') l on l.key = 'missions:' || p.id
+           where p.id is null or l.key is null or l.amount <> p.amount or l.owner <> p.member_id::text or l.counter <> 'promotion_cost'
+              or l.kind <> case when p.unit = 'points' then case when p.amount > 0 then 'points_reward' else 'points_taken' end
+                                when p.amount < 0 then 'mission_reversed' when a.mission_id is null then 'mission_prize' else 'mission_reward' end`,
+  },
+  {
+    id: 'INV-42.paid',
+    says: 'what awards are to have paid a member, less the debt, is what the ledger paid less what it took back',
+    sql: `select ${OWNER}, s.target, a.owed, y.moved
+            from (select ${OWNER}, sum(target) as target
+                    from (select brand_id, member_id, currency, mode, kind as unit, amount as target from missions.award where state = 'paid' and kind in ('cash', 'points')
+                           union all select brand_id, member_id, currency, mode, 'cash', -clawed from missions.award where clawed > 0) t group by ${OWNER}) s
+            full join (select ${OWNER}, owed from missions.account) a using (${OWNER})
+            full join (select ${OWNER}, sum(amount) as moved from missions.payment group by ${OWNER}) y using (${OWNER})
+           where coalesce(s.target, 0) + coalesce(a.owed, 0) <> coalesce(y.moved, 0)`,
   },
   {
     id: 'INV-42.given',
-    says: 'what a mission has given is the sum of its awards that were not rejected, never above its budget',
+    says: 'what a mission has given is the sum of its awards that were not rejected or taken back, never above its budget',
     sql: `select m.id, m.given, s.given as awarded, m.budget
             from missions.mission m
             left join lateral (select coalesce(sum(a.amount), 0) as given from missions.award a
-                                where a.brand_id = m.brand_id and a.mission_id = m.id and a.state <> 'rejected') s on true
+                                where a.brand_id = m.brand_id and a.mission_id = m.id and a.state not in ('rejected', 'reversed')) s on true
            where m.given <> s.given or m.given > coalesce(m.budget, m.given)`,
   },
   {

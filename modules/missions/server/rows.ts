@@ -1,10 +1,15 @@
 // Rows of the tables of `missions` as a query answers them whose columns are named in camel case; written by `npm run schema`.
 
+export interface AccountRow {
+  brandId: string; memberId: string; currency: string; mode: 'real' | 'play'; unit: 'cash' | 'points'; owed: bigint
+}
+
 export interface AwardRow {
   brandId: string; id: string; memberId: string; currency: string; mode: 'real' | 'play'; missionId: string | null
   boardId: string | null; periodDay: string; rank: number | null; kind: 'cash' | 'points' | 'bonus' | 'spins'; amount: bigint
-  stars: number; state: 'due' | 'held' | 'paid' | 'rejected'; reasons: unknown | null; grantId: string | null; earnedAt: Date
-  paidAt: Date | null; decidedAt: Date | null; decidedBy: string | null; note: string | null; version: number
+  stars: number; state: 'due' | 'held' | 'paid' | 'rejected' | 'reversed'; reasons: unknown | null; grantId: string | null
+  earnedAt: Date; paidAt: Date | null; decidedAt: Date | null; decidedBy: string | null; note: string | null; version: number
+  reversedAt: Date | null; clawed: bigint
 }
 
 export interface BoardRow {
@@ -19,6 +24,7 @@ export interface BoardPeriodRow {
 
 export interface DepositedRow {
   brandId: string; memberId: string; currency: string; mode: string; day: string; amount: string; deposits: bigint
+  isDue: boolean
 }
 
 export interface MissionRow {
@@ -28,9 +34,14 @@ export interface MissionRow {
   changedBy: string; version: number
 }
 
+export interface PaymentRow {
+  brandId: string; id: string; memberId: string; awardId: string; currency: string; mode: 'real' | 'play'
+  unit: 'cash' | 'points'; amount: bigint; paidAt: Date
+}
+
 export interface PlayedRow {
   brandId: string; memberId: string; currency: string; mode: string; day: string; vertical: string; vendor: string
-  game: string; validBet: string; bets: bigint
+  game: string; validBet: string; bets: bigint; isDue: boolean
 }
 
 export interface ScoreRow {
@@ -39,5 +50,5 @@ export interface ScoreRow {
 
 export interface WinRow {
   brandId: string; memberId: string; betId: string; currency: string; mode: string; day: string; vertical: string
-  vendor: string; game: string; stake: bigint; payout: string
+  vendor: string; game: string; stake: bigint; payout: string; isDue: boolean
 }

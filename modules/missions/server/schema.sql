@@ -1,5 +1,22 @@
 -- Tables and types of the schema `missions` as all migrations leave them; written by `npm run schema`, not run by anything.
 
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table missions.account (
+  brand_id uuid not null,
+  member_id uuid not null,
+  currency text not null,
+  mode text not null,
+  unit text not null,
+  owed int8 not null default 0,
+  primary key (brand_id, member_id, currency, mode, unit),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check ((mode = ANY (ARRAY['real', 'play']))),
+  check ((owed >= 0)),
+  check ((unit = ANY (ARRAY['cash', 'points'])))
+);
+
 -- app: insert, select, update; worker: insert, select, update
 -- rows of one brand only
 create table missions.award (
@@ -24,6 +41,8 @@ create table missions.award (
   decided_by text,
   note text,
   version int not null default 0,
+  reversed_at timestamptz,
+  clawed int8 not null default 0,
   primary key (brand_id, id),
   unique (brand_id, member_id, mission_id, period_day),
   unique (brand_id, board_id, period_day, member_id),
@@ -32,14 +51,16 @@ create table missions.award (
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
   foreign key (brand_id, mission_id) REFERENCES missions.mission(brand_id, id),
   check ((amount > 0)),
+  check ((clawed >= 0)),
   check ((kind = ANY (ARRAY['cash', 'points', 'bonus', 'spins']))),
   check ((mode = ANY (ARRAY['real', 'play']))),
   check (((length(note) >= 3) AND (length(note) <= 140))),
   check ((((mission_id IS NULL) <> (board_id IS NULL)) AND ((board_id IS NULL) = (rank IS NULL)))),
   check (((state = 'paid') = (paid_at IS NOT NULL))),
   check ((rank > 0)),
+  check (((state <> 'reversed') OR (reversed_at IS NOT NULL))),
   check ((stars >= 0)),
-  check ((state = ANY (ARRAY['due', 'held', 'paid', 'rejected'])))
+  check ((state = ANY (ARRAY['due', 'held', 'paid', 'rejected', 'reversed'])))
 );
 create index award_newest ON missions.award (brand_id, earned_at, id);
 create index award_of_member ON missions.award (brand_id, member_id, earned_at, id);
@@ -98,9 +119,11 @@ create table missions.deposited (
   day date not null,
   amount numeric not null,
   deposits int8 not null,
+  is_due boolean not null default false,
   primary key (brand_id, member_id, currency, mode, day),
   foreign key (brand_id) REFERENCES brand.brand(id)
 );
+create index deposited_due ON missions.deposited (brand_id, member_id) WHERE is_due;
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
@@ -143,6 +166,27 @@ create index mission_newest ON missions.mission (brand_id, changed_at, id);
 create index mission_open ON missions.mission (brand_id, currency, mode) WHERE (state = 'open');
 CREATE TRIGGER mission_version BEFORE UPDATE ON missions.mission FOR EACH ROW EXECUTE FUNCTION house.raise_version();
 
+-- app: insert, select; worker: insert, select
+-- rows of one brand only
+create table missions.payment (
+  brand_id uuid not null,
+  id uuid not null,
+  member_id uuid not null,
+  award_id uuid not null,
+  currency text not null,
+  mode text not null,
+  unit text not null,
+  amount int8 not null,
+  paid_at timestamptz not null default app_now(),
+  primary key (brand_id, id),
+  foreign key (brand_id, award_id) REFERENCES missions.award(brand_id, id),
+  check ((amount <> 0)),
+  check ((mode = ANY (ARRAY['real', 'play']))),
+  check ((unit = ANY (ARRAY['cash', 'points'])))
+);
+create index payment_of_award ON missions.payment (brand_id, award_id);
+create index payment_of_member ON missions.payment (brand_id, member_id);
+
 -- app: select; worker: delete, insert, select, update
 -- rows of one brand only
 create table missions.played (
@@ -156,9 +200,11 @@ create table missions.played (
   game text not null,
   valid_bet numeric not null,
   bets int8 not null,
+  is_due boolean not null default false,
   primary key (brand_id, member_id, currency, mode, day, vertical, vendor, game),
   foreign key (brand_id) REFERENCES brand.brand(id)
 );
+create index played_due ON missions.played (brand_id, member_id) WHERE is_due;
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
@@ -190,7 +236,9 @@ create table missions.win (
   game text not null,
   stake int8 not null,
   payout numeric not null,
+  is_due boolean not null default false,
   primary key (brand_id, member_id, bet_id),
   foreign key (brand_id) REFERENCES brand.brand(id)
 );
+create index win_due ON missions.win (brand_id, member_id) WHERE is_due;
 create index win_of_day ON missions.win (brand_id, member_id, day);

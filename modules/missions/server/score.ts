@@ -36,3 +36,24 @@ export async function addStars(tx: Tx, { member, currency, mode }: Holder, stars
     [tx.brand, JSON.stringify(periods), member, stars],
   )
 }
+
+/** Stars of a mission that is not reached any more leave the boards, but for periods that are closed. @param paidOn on which they counted */
+export async function removeStars(tx: Tx, { member, currency, mode }: Holder, stars: number, paidOn: string): Promise<void> {
+  const periods = await tx.query<{ board: string; start: string }>(
+    `select p.board_id as board, p.period_day::text as start from missions.board_period p join missions.board b on b.brand_id = p.brand_id and b.id = p.board_id
+      where p.brand_id = $1 and b.currency = $2 and b.mode = $3 and p.closed_at is null and $4::date between p.period_day and p.last_day
+      order by p.board_id for no key update of p`,
+    [tx.brand, currency, mode, paidOn],
+  )
+  for (const { board, start } of periods) {
+    const key = [tx.brand, board, start, member]
+    await tx.query(
+      'delete from missions.score where (brand_id, board_id, period_day, member_id) = ($1, $2, $3, $4) and stars <= $5',
+      [...key, stars],
+    )
+    await tx.query(
+      'update missions.score set stars = stars - $5 where (brand_id, board_id, period_day, member_id) = ($1, $2, $3, $4)',
+      [...key, stars],
+    )
+  }
+}

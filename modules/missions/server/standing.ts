@@ -111,10 +111,19 @@ export async function standingsOf(
   return pairs.map(({ mission, stretch }, i) => {
     const progress = progressOf(mission.goal, facts[i]!)
     const before = mission.after === null ? 'paid' : stateOf(mission.after, stretch.start)
-    const isUnlocked = before !== undefined && before !== 'rejected'
+    const isUnlocked = before !== undefined && before !== 'rejected' && before !== 'reversed'
     const award = stateOf(mission.id, stretch.start)
     return { mission, stretch, progress, standing: standingOf({ award, progress, isUnlocked, isSpent: isSpentOf(mission) }) }
   })
+}
+
+/** How far a mission is in one of its periods. */
+export async function progressIn(
+  read: Read,
+  { zone, holder, mission: { goal }, stretch }: { zone: string; holder: Holder; mission: Mission; stretch: Stretch },
+): Promise<Progress> {
+  const [facts] = await factsOf(read, zone, holder, [{ goal, stretch }])
+  return progressOf(goal, facts!)
 }
 
 /** All that a member may look at: the periods that run, and those of before that wait to be claimed. */

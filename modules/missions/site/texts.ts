@@ -86,6 +86,7 @@ export const texts = defineTexts({
   'awd.state.held': { km: 'កំពុងពិនិត្យ', en: 'Being checked', zh: '核查中' },
   'awd.state.paid': { km: 'បានបង់', en: 'Paid', zh: '已发放' },
   'awd.state.rejected': { km: 'មិនបានបង់', en: 'Not paid', zh: '未发放' },
+  'awd.state.reversed': { km: 'បានដកវិញ', en: 'Taken back', zh: '已收回' },
   'awd.days': { km: 'ថ្ងៃ', en: 'Days', zh: '日期' },
   'awd.none': { km: 'មិនទាន់មានរង្វាន់ទេ', en: 'Nothing received yet', zh: '暂无奖励' },
 })

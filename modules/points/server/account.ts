@@ -105,3 +105,22 @@ export async function givePoints(
     lines: [{ account: walletOf(holder), counter: { kind: 'promotion_cost' }, amount }],
   })
 }
+
+/** What a member's wallet has of points, for `takePoints`; nothing where there is none. */
+export const spendablePoints = async (read: Read, services: WriteServices, holder: Holder): Promise<Points> =>
+  (await standingOf(read, services, holder)).available
+
+/** Takes points back that were given by `givePoints`, at most what the wallet has. @param of.key once for each occasion */
+export async function takePoints(
+  tx: Tx,
+  services: WriteServices,
+  holder: Holder,
+  { key, amount }: { key: string; amount: Points },
+): Promise<void> {
+  await services.ledger.postOrFail(tx, {
+    key,
+    kind: 'points_taken',
+    book: bookOf(tx.brand, holder),
+    lines: [{ account: walletOf(holder), counter: { kind: 'promotion_cost' }, amount: negate(amount) }],
+  })
+}

@@ -10,7 +10,7 @@ import { pointRates, setRate } from './rates.ts'
 import { seedPoints, seedRates } from './seed.ts'
 import { pointsWaiting } from './waiting.ts'
 
-export { givePoints, openPointsWallet, walletOf as pointsWallet } from './account.ts'
+export { givePoints, openPointsWallet, spendablePoints, takePoints, walletOf as pointsWallet } from './account.ts'
 export { pointsEarned } from './earned.ts'
 export { pointsInvariants } from './invariants.ts'
 export { postEarned } from './jobs.ts'

@@ -30,7 +30,7 @@ export type { BonusPrizes } from './ports.ts'
 export { payRebates } from './rebate.ts'
 export { sealedRewardSeeds } from './seeds.ts'
 export { rankOf, tendBrand } from './standing.ts'
-export { grantSpins, grantSpinsOn, type SpinEvent, type SpinOccasion } from './wheel/grants.ts'
+export { grantSpins, grantSpinsOn, type SpinEvent, type SpinOccasion, takeBackSpins } from './wheel/grants.ts'
 
 export const rewardsConsumers = [turnoverFold, rebateFold, raffleFold]
 

@@ -81,3 +81,11 @@ export const spinsLeftOf = (read: Read, member: string): Promise<SpinsLeft[]> =>
       where brand_id = $1 and member_id = $2 and used < spins and expires_at > app_now() group by program_id`,
     [read.brand, member],
   )
+
+/** Spins of an occasion, and of its repetitions (`<source>-…`), that are not used yet are taken back. What was won with others stays. */
+export const takeBackSpins = (tx: Tx, { member, source }: Pick<SpinOccasion, 'member' | 'source'>) =>
+  tx.query(
+    `update rewards.spin_grant set expires_at = app_now()
+      where brand_id = $1 and member_id = $2 and (source = $3 or starts_with(source, $3 || '-')) and used < spins and expires_at > app_now()`,
+    [tx.brand, member, source],
+  )
