@@ -106,7 +106,7 @@ test('periods, weeks, streaks and birthdays are counted by calendar days', () =>
 
 test('play says something about abuse only above a floor: little of it valid, or more bonuses than own money', () => {
   const usd = (n: number) => (BigInt(n) * 1_000_000n) as Money
-  const quiet = { ownStake: usd(500), validBet: usd(500), grants: 3, granted: usd(30) }
+  const quiet = { ownStake: usd(500), validBet: usd(500), grants: 3, granted: usd(30), linked: { rounds: 20, opposite: 12 } }
   const signs = (of: Partial<typeof quiet>) => playSigns({ ...quiet, ...of }, usd(100)).reasons
   expect(signs({})).toEqual([])
   expect(signs({ validBet: usd(199) })).toEqual(['opposite_bets'])
@@ -114,4 +114,6 @@ test('play says something about abuse only above a floor: little of it valid, or
   expect(signs({ ownStake: usd(99), validBet: usd(1) })).toEqual([])
   expect(signs({ granted: usd(501) })).toEqual(['bonus_hunting'])
   expect(signs({ granted: usd(501), grants: 2 })).toEqual([])
+  expect(signs({ linked: { rounds: 20, opposite: 16 } })).toEqual(['linked_opposite'])
+  expect(signs({ linked: { rounds: 5, opposite: 5 } })).toEqual([])
 })

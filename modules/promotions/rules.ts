@@ -213,15 +213,41 @@ const LOW_VALID = 50
 const HUNTING = 40
 const MANY_GRANTS = 3
 
+/** Rounds of 30 days in which a member and a linked account both bet. */
+export interface LinkedPlay {
+  rounds: number
+  /** In which one of the two won what the other lost. */
+  opposite: number
+}
+
+/** Two sides of the same rounds, again and again: by chance about half of the common rounds end so. */
+const LINKED_OPPOSITE = 60
+const LEAST_ROUNDS = 6
+const LEAST_OPPOSITE_PERCENT = 80
+
+export const isLinkedOpposite = ({ rounds, opposite }: LinkedPlay): boolean =>
+  rounds >= LEAST_ROUNDS && opposite * 100 >= rounds * LEAST_OPPOSITE_PERCENT
+
 /** What the play of 30 days says about opposite bets and bonus hunting. @param least of the own stakes: below it they say nothing */
 export function playSigns(
-  { ownStake, validBet, grants, granted }: { ownStake: Money; validBet: Money; grants: number; granted: Money },
+  {
+    ownStake,
+    validBet,
+    grants,
+    granted,
+    linked,
+  }: { ownStake: Money; validBet: Money; grants: number; granted: Money; linked: LinkedPlay },
   least: Money,
 ): { score: number; reasons: string[] } {
   const isOpposite = ownStake >= least && validBet * 100n < ownStake * LEAST_VALID_PERCENT
   const isHunting = grants >= MANY_GRANTS && granted > ownStake
+  const isLinked = isLinkedOpposite(linked)
   return {
-    score: (isOpposite ? LOW_VALID : 0) + (isHunting ? HUNTING : 0),
-    reasons: [...(isOpposite ? ['opposite_bets'] : []), ...(isHunting ? ['bonus_hunting'] : [])],
+    score: (isOpposite ? LOW_VALID : 0) + (isHunting ? HUNTING : 0) + (isLinked ? LINKED_OPPOSITE : 0),
+    reasons: [
+      ...(isOpposite ? ['opposite_bets'] : []),
+      ...(isHunting ? ['bonus_hunting'] : []),
+      ...(isLinked ? ['linked_opposite'] : []),
+    ],
   }
 }

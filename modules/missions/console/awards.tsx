@@ -45,7 +45,7 @@ const Reward = ({ award }: { readonly award: DeskAward }) => showReward(award, u
 
 const REASONS = [
   ...(['shared_device', 'shared_network', 'shared_payment', 'shared_name', 'shared_paper'] as const),
-  ...(['many_accounts', 'opposite_bets', 'bonus_hunting'] as const),
+  ...(['many_accounts', 'opposite_bets', 'bonus_hunting', 'linked_opposite'] as const),
 ] as const
 
 interface AwardPanelProps {

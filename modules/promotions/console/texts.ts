@@ -77,6 +77,11 @@ export const texts = defineTexts({
     km: 'ភ្នាល់សុពលភាពតិចក្នុង ៣០ ថ្ងៃ៖ ភ្នាល់ពីរខាង',
     zh: '30 天有效投注占比过低：疑似对打',
   },
+  'promo.reason.linked_opposite': {
+    en: 'Bets against a linked account in the same rounds',
+    km: 'ភ្នាល់ផ្ទុយនឹងគណនីដែលជាប់ទាក់ទង ក្នុងជុំតែមួយ',
+    zh: '与关联账户在同一局中对打',
+  },
   'promo.reason.bonus_hunting': {
     en: 'More bonuses in 30 days than own money played',
     km: 'ប្រាក់រង្វាន់ច្រើនជាងប្រាក់ខ្លួនឯងក្នុង ៣០ ថ្ងៃ',

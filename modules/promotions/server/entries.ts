@@ -2,7 +2,7 @@ import { fail, type Id, type In, type Out } from '@tonle/contract'
 import { type ApprovalTerms, answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
 import { listQuery, type Read } from '@tonle/database'
 import { readFile } from '@tonle/files/server'
-import { zero } from '@tonle/money'
+import { type Money, zero } from '@tonle/money'
 import { dayIn, type Lang, type LocalText, localText } from '@tonle/text'
 import * as contract from '../contract.ts'
 import { bonusesChanged, promotionsChanged } from '../contract.ts'
@@ -30,11 +30,14 @@ interface Row {
   decidedAt: Date | null
   decidedBy: string | null
   version: number
+  /** Of a bonus that came with a deposit: what it is given by. */
+  deposit: Money | null
+  nth: number | null
 }
 
 const deskEntries = listQuery<Row>({
   columns: `e.id, e.member_id as "memberId", m.account, e.campaign_id as "campaignId", c.code, c.words, e.source, e.state, e.remark, e.reasons, e.note,
-    e.pictures::text[] as pictures, e.requested_at as "requestedAt", e.decided_at as "decidedAt", e.decided_by as "decidedBy", e.version`,
+    e.pictures::text[] as pictures, e.requested_at as "requestedAt", e.decided_at as "decidedAt", e.decided_by as "decidedBy", e.version, e.deposit, e.nth`,
   from: `promotions.entry e join promotions.campaign c on c.brand_id = e.brand_id and c.id = e.campaign_id
     join identity.pub_member m on m.brand_id = e.brand_id and m.id = e.member_id`,
   where: `e.brand_id = $brand and e.state <> 'draft'`,
@@ -50,7 +53,7 @@ const deskEntries = listQuery<Row>({
 })
 
 const view = (
-  { id, memberId, campaignId, words, pictures, reasons, ...row }: Row,
+  { id, memberId, campaignId, words, pictures, reasons, deposit: _deposit, nth: _nth, ...row }: Row,
   lang: Lang,
 ): Out<typeof contract.decideEntry> => ({
   ...row,
@@ -90,7 +93,8 @@ export async function entryPicture(
 /** What the approval would give. A rejection gives nothing. */
 export async function entryTerms(tx: Act, { id, outcome }: In<typeof contract.decideEntry>): Promise<ApprovalTerms> {
   const { offer, occasion, row } = await asked(tx, id)
-  const amount = outcome === 'approved' ? (rewardOf(offer.terms, occasion.loss, offer.currency) ?? zero) : zero
+  const amount =
+    outcome === 'approved' ? (rewardOf(offer.terms, occasion.loss ?? occasion.deposit, offer.currency) ?? zero) : zero
   return { amount, currency: offer.currency, subject: row.account, about: { account: row.account } }
 }
 
@@ -101,7 +105,11 @@ async function asked(tx: Act, id: string) {
   // As of the day it was applied for: the desk's own time costs the member nothing.
   const today = dayIn(row.requestedAt, tx.site.zone)
   const claimant = { memberId: row.memberId, currency: offer.currency, mode: offer.mode, today }
-  const occasion = { ...(await occasionOf(tx, tx.services, offer, claimant)), source: row.source }
+  const occasion = {
+    ...(await occasionOf(tx, tx.services, offer, claimant)),
+    source: row.source,
+    ...(row.deposit !== null && row.nth !== null && { deposit: row.deposit, nth: row.nth }),
+  }
   return { row, offer, claimant, occasion }
 }
 

@@ -31,7 +31,7 @@ export interface Standing {
 
 export async function standingOf(read: Read, { site, services }: CallContext, offer: Offer, of: Claimant): Promise<Standing> {
   const first = await occasionOf(read, services, offer, of)
-  const entry = await entryOf(read, site.zone, offer.id, of.memberId, first.source)
+  const entry = await entryOf(read, site.zone, offer.id, of.memberId, offer.trigger === 'deposit' ? null : first.source)
   const needsDays = offer.rule.needsJoining && entry?.state === 'joined'
   const occasion = needsDays ? await occasionOf(read, services, offer, of, entry.joinedOn) : first
   const given = await givenOf(read, offer, of.memberId, occasion.source)

@@ -178,18 +178,19 @@ export interface EntryRow {
   joinedOn: string
 }
 
-/** The member's entry for an occasion; a joined one holds for all later occasions of its campaign. */
+/** The member's entry for an occasion; a joined one holds for all later occasions of its campaign. @param source null: any that waits for the desk */
 export const entryOf = (
   read: Read,
   zone: string,
   campaign: string,
   member: string,
-  source: string,
+  source: string | null,
 ): Promise<EntryRow | undefined> =>
   read.maybe<EntryRow>(
     `select id, state, note, pictures::text[] as pictures, (requested_at at time zone $5)::date::text as "joinedOn" from promotions.entry
-      where brand_id = $1 and campaign_id = $2 and member_id = $3 and (source = $4 or state = 'joined')
-      order by (source = $4) desc, requested_at desc limit 1`,
+      where brand_id = $1 and campaign_id = $2 and member_id = $3
+        and (source = $4 or state = 'joined' or $4::text is null and state = 'applying')
+      order by (source = $4) desc nulls last, requested_at desc limit 1`,
     [read.brand, campaign, member, source, zone],
   )
 

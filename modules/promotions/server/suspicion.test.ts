@@ -1,5 +1,8 @@
+import { requestDeposit } from '@tonle/cashier/contract'
+import { createSeamless } from '@tonle/play/server'
+import { newId } from '@tonle/process'
 import { noteTraces } from '@tonle/risk/server'
-import { type Person, type World, world } from '@tonle/testkit'
+import { bankSays, type Person, type World, world } from '@tonle/testkit'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as promotions from '../contract.ts'
 import { holdReasonsOf, suspicionOf } from './suspicion.ts'
@@ -71,4 +74,76 @@ test('stakes of which little is valid count as opposite bets', async () => {
   expect(await reasons()).toContain('opposite_bets')
   await day(150)
   expect(await reasons()).not.toContain('opposite_bets')
+})
+
+test('two linked accounts on the two sides of the same rounds are held, players who share rounds by chance are not', async () => {
+  const [banker, player, stranger] = [
+    await w.member({ balance: '100.00' }),
+    await w.member({ balance: '100.00' }),
+    await w.member({ balance: '100.00' }),
+  ]
+  await share(['name'], banker, player)
+  const wallet = createSeamless(w.services)
+  const account = await wallet.account(w.brandId, 'PG')
+  const bet = async (person: Person, roundId: string, payout: bigint) => {
+    const op = { account, txId: newId(w.services.clock), betId: newId(w.services.clock), lineVersion: 1, roundId } as const
+    const stake = 1_000_000n as never
+    await wallet.betWin({
+      ...{ ...op, ...of(person), game: 'baccarat', vertical: 'LIVE', stake, payout: payout as never },
+      ...{ input: [stake, payout], isRefusalFinal: true },
+    })
+  }
+  const reasonsOf = async (person: Person) => (await w.services.db.read(w.brandId, read => suspicionOf(read, of(person)))).reasons
+  for (let round = 0; round < 5; round++) {
+    await bet(banker, `side-${round}`, round % 2 === 0 ? 2_000_000n : 0n)
+    await bet(player, `side-${round}`, round % 2 === 0 ? 0n : 2_000_000n)
+    await bet(stranger, `side-${round}`, 0n)
+  }
+  expect(await reasonsOf(banker)).not.toContain('linked_opposite')
+  await bet(banker, 'side-6', 2_000_000n)
+  await bet(player, 'side-6', 0n)
+  expect(await reasonsOf(banker)).toContain('linked_opposite')
+  expect(await reasonsOf(player)).toContain('linked_opposite')
+  expect(await reasonsOf(stranger)).toEqual([])
+  expect(await w.services.db.read(w.brandId, read => holdReasonsOf(read, of(player)))).toContain('linked_opposite')
+})
+
+test('a bonus that comes with a deposit is held too: the deposit is credited, the bonus waits for the desk, which gives it by what arrived', async () => {
+  const terms = {
+    reward: { kind: 'share', percent: 50, most: '20', smallestDeposit: '10' },
+    ...{ wagering: { times: 1, of: 'bonus' }, order: 'cash_first', largestBet: null },
+    ...{ days: 7, weights: {}, gameWeights: [], excluded: [], winCap: null },
+  }
+  const { id } = await operator.caller.call(promotions.saveCampaign, {
+    ...{
+      code: 'HELDDEPOSIT',
+      trigger: 'deposit',
+      currency: 'USD',
+      art: 'gift',
+      budget: '100',
+      endsAt: null,
+      joinsUntil: null,
+      terms,
+    },
+    ...{ words: { title: { en: 'Half more' }, summary: { en: 'Half more' } }, startsAt: w.services.clock.now().toISOString() },
+    rule: { repeats: 'once', needsJoining: false, needsDesk: false },
+  } as never)
+  const offered = wire('cpn', id)
+  await operator.caller.call(promotions.openCampaign, { id: offered as never, why })
+  const [one, other] = [await w.member({ balance: '1.00' }), await w.member({ balance: '1.00' })]
+  await share(['device', 'payment'], one, other)
+  const asked = await one.caller.call(requestDeposit, { method: 'aba', amount: '30.00', campaign: offered as never })
+  for (let twice = 0; twice < 2; twice++)
+    await bankSays(w, one, 'tonle', { kind: 'credit', reference: asked.reference, amount: '30.00' })
+  expect(await w.balance(one)).toBe(31_000_000n)
+  expect((await one.caller.call(promotions.bonuses, {})).content).toEqual([])
+  const own = (await one.caller.call(promotions.promotionList, {})).promotions.find(promotion => promotion.id === id)
+  expect(own?.status).toBe('applying')
+
+  const { content } = await operator.caller.call(promotions.entries, { find: one.account })
+  expect(content).toHaveLength(1)
+  expect(content[0]!.reasons).toEqual(expect.arrayContaining(['shared_device', 'shared_payment']))
+  const { id: entry, version } = content[0]!
+  await operator.caller.call(promotions.decideEntry, { id: wire('ent', entry) as never, outcome: 'approved', version, why })
+  expect((await one.caller.call(promotions.bonuses, {})).content).toMatchObject([{ amount: 15_000_000n }])
 })

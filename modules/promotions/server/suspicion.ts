@@ -4,6 +4,7 @@ import { aboutDollars, type Currency, type Money } from '@tonle/money'
 import { type RiskScore, scoreOf } from '@tonle/risk/server'
 import { promotionSettings } from '../contract.ts'
 import { playSigns } from '../rules.ts'
+import { linkedPlayOf } from './linked-play.ts'
 
 /** Whose claim it is. */
 export interface Claiming {
@@ -12,7 +13,7 @@ export interface Claiming {
   mode: 'real' | 'play'
 }
 
-/** One person with several accounts, opposite bets, bonus hunting: a number with its reasons, from what both modules know. */
+/** One person with several accounts, opposite bets (own, or of two linked accounts in the same rounds), bonus hunting: a number with its reasons, from what both modules know. */
 export async function suspicionOf(read: Read, { memberId, currency, mode }: Claiming): Promise<RiskScore> {
   const graph = await scoreOf(read, memberId)
   const facts = await read.one<{ ownStake: Money; validBet: Money; grants: number; granted: Money }>(
@@ -23,7 +24,8 @@ export async function suspicionOf(read: Read, { memberId, currency, mode }: Clai
                    where brand_id = $1 and member_id = $2 and currency = $3 and mode = $4 and state <> 'cancelled' and granted_at > app_now() - interval '30 days') g`,
     [read.brand, memberId, currency, mode],
   )
-  const signs = playSigns(facts, aboutDollars(100n, currency))
+  const linked = await linkedPlayOf(read, { memberId, currency, mode })
+  const signs = playSigns({ ...facts, linked }, aboutDollars(100n, currency))
   return { score: graph.score + signs.score, reasons: [...graph.reasons, ...signs.reasons] }
 }
 

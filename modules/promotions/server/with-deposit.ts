@@ -1,11 +1,12 @@
 import { fail, type Id } from '@tonle/contract'
 import type { Read, Tx } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
-import type { Clock } from '@tonle/process'
+import { type Clock, newId } from '@tonle/process'
 import { type Lang, type LocalText, localText } from '@tonle/text'
 import type { z } from 'zod'
 import { type depositOffer, terms as termsShape } from '../contract-shapes.ts'
 import { createGrant, offerOf } from './create-grant.ts'
+import { holdReasonsOf } from './suspicion.ts'
 
 /** A deposit as it is requested, later as it has arrived. */
 export interface DepositOccasion {
@@ -30,8 +31,8 @@ export async function chooseCampaign(tx: Tx, campaignId: string, deposit: Deposi
 }
 
 /**
- * The money has arrived: the bonus that was chosen is promised, by the amount that came. The deposit is credited in any case; what the
- * campaign does not give any more is noted.
+ * The money has arrived: the bonus that was chosen is promised, by the amount that came, or held for the desk where its member looks like
+ * an abuser. The deposit is credited in any case; what the campaign does not give any more is noted.
  */
 export async function grantForDeposit(tx: Tx, clock: Clock, deposit: DepositOccasion): Promise<void> {
   const choice = await tx.maybe<{ campaignId: string }>(
@@ -45,7 +46,24 @@ export async function grantForDeposit(tx: Tx, clock: Clock, deposit: DepositOcca
     await tx.query('update promotions.choice set refusal = $3 where brand_id = $1 and deposit_id = $2', [
       ...[tx.brand, deposit.depositId, offer.refusal],
     ])
-  else await createGrant(tx, clock, choice.campaignId, occasion)
+  else await promiseOrHold(tx, clock, choice.campaignId, deposit)
+}
+
+async function promiseOrHold(tx: Tx, clock: Clock, campaign: string, deposit: DepositOccasion): Promise<void> {
+  const reasons = await holdReasonsOf(tx, deposit)
+  const occasion = occasionOf(deposit)
+  if (reasons.length === 0) {
+    await createGrant(tx, clock, campaign, occasion)
+    return
+  }
+  await tx.query(
+    `insert into promotions.entry (brand_id, id, campaign_id, member_id, source, state, reasons, deposit, nth) values ($1, $2, $3, $4, $5, 'applying', $6, $7, $8)
+     on conflict (brand_id, campaign_id, member_id, source) do nothing`,
+    [
+      ...[tx.brand, newId(clock), campaign, deposit.memberId, occasion.source, JSON.stringify(reasons)],
+      ...[deposit.amount, deposit.nth],
+    ],
+  )
 }
 
 type DepositOffer = z.output<typeof depositOffer>

@@ -56,6 +56,7 @@ const REASONS = [
   'many_accounts',
   'opposite_bets',
   'bonus_hunting',
+  'linked_opposite',
 ] as const
 
 function Reasons({ codes }: { readonly codes: readonly string[] }) {
