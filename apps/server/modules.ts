@@ -15,7 +15,7 @@ import { missionsModule } from '@tonle/missions/server'
 import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
 import { createSeamless, openPlayServices, openReach, type PlayServices, playModule } from '@tonle/play/server'
 import { pointsModule } from '@tonle/points/server'
-import { bonusPrizes, bonusRules, promotionsModule } from '@tonle/promotions/server'
+import { bonusPrizes, bonusRules, holdReasonsOf, promotionsModule } from '@tonle/promotions/server'
 import { referralModule } from '@tonle/referral/server'
 import { type ExactReturn, reportsModule, turnoverOfMove } from '@tonle/reports/server'
 import { rewardsModule } from '@tonle/rewards/server'
@@ -75,7 +75,7 @@ export function compose(services: Services): Composition {
     supportModule,
     reportsModule(services, brands, exactReturns()),
     pointsModule(services),
-    rewardsModule(services, bonusPrizes),
+    rewardsModule(services, bonusPrizes, holdReasonsOf),
     contractsModule,
     missionsModule(services),
     referralModule(services),

@@ -26,6 +26,7 @@ export const alarmKind = z.enum([
   'approvals',
   'exchanges',
   'held_awards',
+  'held_payments',
   'held_pairs',
   'held_credits',
   'budgets',

@@ -62,6 +62,7 @@ export const texts = defineTexts({
     zh: '待第二人审批：{count}',
   },
   'alarms.line.exchanges': { en: 'Exchanges of points: {count}', km: 'ការប្ដូរពិន្ទុ៖ {count}', zh: '待处理积分兑换：{count}' },
+  'alarms.line.held_payments': { en: 'Held rewards: {count}', km: 'រង្វាន់ទប់ទុក៖ {count}', zh: '暂扣奖励：{count}' },
   'alarms.line.held_awards': { en: 'Rewards to check: {count}', km: 'រង្វាន់ត្រូវពិនិត្យ៖ {count}', zh: '待核查奖励：{count}' },
   'alarms.line.held_pairs': { en: 'Referrals to check: {count}', km: 'ការណែនាំត្រូវពិនិត្យ៖ {count}', zh: '待核查推荐：{count}' },
   'alarms.line.held_credits': {

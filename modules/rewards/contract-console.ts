@@ -1,6 +1,6 @@
 import { call, currencyCode, event, id, instant, listCall, localTextField, money, nonNegativeMoney } from '@tonle/contract'
 import { z } from 'zod'
-import { PAYMENT_KINDS, rank, vertical } from './contract-shapes.ts'
+import { PAYMENT_KINDS, PAYMENT_STATES, rank, vertical } from './contract-shapes.ts'
 
 const reads = { who: 'operator', ability: 'rewards.read' } as const
 const writes = { who: 'operator', ability: 'rewards.write', effect: 'write', reason: true } as const
@@ -77,27 +77,53 @@ export const setRate = call({
   errors: ['rewards.no_such_level'],
 })
 
+const deskPayment = z.object({
+  id: id('rwp'),
+  member: id('mem'),
+  account: z.string(),
+  kind: z.enum(PAYMENT_KINDS),
+  amount: money,
+  currency: currencyCode,
+  /** When it was earned. */
+  paidAt: instant,
+  state: z.enum(PAYMENT_STATES),
+  /** Why it is, or was, held for a check. */
+  reasons: z.array(z.string()),
+  decidedAt: instant.nullable(),
+  decidedBy: z.string().nullable(),
+  note: z.string().nullable(),
+  version: z.number(),
+})
+
 export const consolePayments = listCall({
   ...reads,
-  summary: 'Rewards that were paid, and what was taken back',
+  summary: 'Rewards that were paid, what was taken back, and what is held for a check',
   route: 'GET /console/api/rewards/payments',
-  item: z.object({
-    id: id('rwp'),
-    member: id('mem'),
-    account: z.string(),
-    kind: z.enum(PAYMENT_KINDS),
-    amount: money,
-    currency: currencyCode,
-    paidAt: instant,
-  }),
+  item: deskPayment,
   filters: {
     kind: z.enum(PAYMENT_KINDS).optional(),
+    queue: z.enum(['all', 'held']).optional(),
     /** The beginning of an account. */
     find: z.string().trim().min(1).max(60).optional(),
   },
   sorts: ['-paidAt', 'paidAt'],
   range: { maxDays: 366 },
   export: true,
+})
+
+export const decidePayment = call({
+  who: 'operator',
+  ability: 'rewards.decide',
+  effect: 'write',
+  summary:
+    'Decide a reward that is held for a check: `paid` pays it, `rejected` gives nothing. The member reads the reason of a rejection',
+  route: 'POST /console/api/rewards/payments/:id/decide',
+  version: { table: 'rewards.payment', key: { id: 'id' } },
+  reason: true,
+  approval: true,
+  input: z.strictObject({ id: id('rwp'), outcome: z.enum(['paid', 'rejected']) }),
+  output: deskPayment,
+  errors: ['rewards.no_such_payment', 'rewards.already_decided', 'request.version_conflict'],
 })
 
 export const deskChanged = event({ name: 'rewards.deskChanged', to: 'console', touches: [levels, consolePayments] })

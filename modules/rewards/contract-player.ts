@@ -1,7 +1,7 @@
 import { call, currencyCode, day, event, id, instant, listCall, money, setting, settings } from '@tonle/contract'
 import { balanceChanged } from '@tonle/wallet/contract'
 import { z } from 'zod'
-import { noise, PAYMENT_KINDS, vertical } from './contract-shapes.ts'
+import { noise, PAYMENT_KINDS, PAYMENT_STATES, vertical } from './contract-shapes.ts'
 
 const player = { who: 'player', ignores: noise } as const
 const reads = { ...player, effect: 'read', input: z.strictObject({}) } as const
@@ -66,7 +66,8 @@ export const rebate = call({
   }),
 })
 
-const paid = z.object({ amount: money, currency: currencyCode })
+/** `isHeld`: it is checked before it is paid. */
+const paid = z.object({ amount: money, currency: currencyCode, isHeld: z.boolean() })
 const claims = { ...player, effect: 'write', input: z.strictObject({}), output: paid, touches: [balanceChanged] } as const
 
 export const claimRebate = call({
@@ -96,6 +97,9 @@ export const payments = listCall({
     amount: money,
     currency: currencyCode,
     paidAt: instant,
+    state: z.enum(PAYMENT_STATES),
+    /** Of a rejection: why. */
+    note: z.string().nullable(),
   }),
   filters: { kind: z.enum(PAYMENT_KINDS).optional() },
   sorts: ['-paidAt', 'paidAt'],

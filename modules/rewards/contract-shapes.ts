@@ -28,8 +28,10 @@ export const errors = errorCodes({
   /** A raffle opens once, and ends after it has begun. */
   'rewards.raffle_once': 409,
   'rewards.raffle_time': 409,
+  'rewards.no_such_payment': 404,
+  'rewards.already_decided': 409,
 })
-export const abilities = ['rewards.read', 'rewards.write'] as const
+export const abilities = ['rewards.read', 'rewards.write', 'rewards.decide'] as const
 declare module '@tonle/contract' {
   interface ModuleErrors {
     rewards: typeof errors
@@ -61,6 +63,7 @@ export type Vertical = (typeof VERTICALS)[number]
 export const vertical = z.enum(VERTICALS)
 export const MOST_LEVELS = 20
 export const rank = z.int().min(1).max(MOST_LEVELS)
+export const PAYMENT_STATES = ['held', 'paid', 'rejected'] as const
 export const PAYMENT_KINDS = [
   'rebate',
   'rebate_reversed',

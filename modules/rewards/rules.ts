@@ -104,6 +104,9 @@ export const VERTICALS = [
 ] as const satisfies readonly Vertical[]
 
 /** Kinds of payments, for filters. */
+/** How states of payments look. */
+export const paymentTones = { held: 'warn', paid: 'ok', rejected: 'bad' } as const
+
 export const PAYMENT_KINDS = [
   'rebate',
   'rebate_reversed',

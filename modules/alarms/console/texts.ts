@@ -63,6 +63,7 @@ export const texts = defineTexts({
   'alarms.kind.conversations': { en: 'Conversations', km: 'ការសន្ទនា', zh: '会话' },
   'alarms.kind.approvals': { en: 'Approvals', km: 'ការអនុម័ត', zh: '审批' },
   'alarms.kind.exchanges': { en: 'Exchanges of points', km: 'ការប្ដូរពិន្ទុ', zh: '积分兑换' },
+  'alarms.kind.held_payments': { en: 'Held rewards', km: 'រង្វាន់ទប់ទុក', zh: '暂扣奖励' },
   'alarms.kind.held_awards': { en: 'Rewards to check', km: 'រង្វាន់ត្រូវពិនិត្យ', zh: '待核查奖励' },
   'alarms.kind.held_pairs': { en: 'Referrals to check', km: 'ការណែនាំត្រូវពិនិត្យ', zh: '待核查推荐' },
   'alarms.kind.held_credits': { en: 'Held payouts', km: 'ប្រាក់ឈ្នះដែលទប់ទុក', zh: '暂扣派彩' },

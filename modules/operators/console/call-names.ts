@@ -107,6 +107,7 @@ export const CALLS = [
   'rewards.openProgram',
   'rewards.stopProgram',
   'rewards.giveSpins',
+  'rewards.decidePayment',
   'referral.saveProgram',
   'referral.openProgram',
   'referral.stopProgram',

@@ -120,6 +120,7 @@ export const texts = defineTexts({
   'act.rewards.addLevel': { en: 'VIP level added', km: 'បន្ថែមកម្រិត VIP', zh: '新增 VIP 等级' },
   'act.rewards.changeLevel': { en: 'VIP level changed', km: 'កែកម្រិត VIP', zh: '修改 VIP 等级' },
   'act.rewards.setRate': { en: 'Rebate set', km: 'កំណត់អត្រាបង្វិលសង', zh: '设置返水' },
+  'act.rewards.decidePayment': { en: 'Held reward decided', km: 'សម្រេចរង្វាន់ដែលទប់ទុក', zh: '处理暂扣的奖励' },
   'act.rewards.saveProgram': { en: 'Program written', km: 'សរសេរកម្មវិធី', zh: '编辑活动' },
   'act.rewards.openProgram': { en: 'Program opened', km: 'បើកកម្មវិធី', zh: '开放活动' },
   'act.rewards.stopProgram': { en: 'Program stopped', km: 'បញ្ឈប់កម្មវិធី', zh: '停止活动' },

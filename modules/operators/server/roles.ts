@@ -53,6 +53,7 @@ export const ROLES = {
     'agents.write',
     'rewards.read',
     'rewards.write',
+    'rewards.decide',
     'referral.read',
     'referral.write',
     'referral.decide',

@@ -8,3 +8,4 @@ export type Program = Awaited<ReturnType<typeof rewards.programs>>['content'][nu
 export type DeskSpin = Awaited<ReturnType<typeof rewards.consoleSpins>>['content'][number]
 export type DeskLot = Awaited<ReturnType<typeof rewards.consoleLots>>['content'][number]
 export type DeskRaffle = Awaited<ReturnType<typeof rewards.consoleRaffles>>['content'][number]
+export type DeskPayment = Awaited<ReturnType<typeof rewards.consolePayments>>['content'][number]

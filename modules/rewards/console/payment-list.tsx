@@ -2,6 +2,7 @@ import { chips, days, find, listPage, MemberName, Time } from '@tonle/ui/lists'
 import { PAYMENT_KINDS } from '../rules.ts'
 import { PaidAmount } from '../site/paid-amount.tsx'
 import { rewards } from './calls.ts'
+import { PaymentPanel, PaymentState } from './payment-panel.tsx'
 import { texts } from './texts.ts'
 
 /** What was paid as a reward, and what was taken back. */
@@ -14,6 +15,7 @@ export const PaymentList = listPage({
   filters: [
     find('find', 'rwd.find'),
     chips('kind', 'rwd.payment', ['any', ...PAYMENT_KINDS], { each: 'rwd.payment.', unsent: ['any'] }),
+    chips('queue', 'rwd.queue', ['all', 'held'], { each: 'rwd.queue.' }),
     days('rwd.days'),
   ],
   sort: '-paidAt',
@@ -21,6 +23,7 @@ export const PaymentList = listPage({
     { key: 'paidAt', label: 'rwd.paid_at', cell: row => <Time at={row.paidAt} />, card: 'detail', sort: 'paidAt' },
     { key: 'account', label: 'rwd.member', cell: row => <MemberName account={row.account} />, card: 'title' },
     { key: 'kind', label: 'rwd.payment', cell: (row, t) => t(`rwd.payment.${row.kind}`), card: 'note' },
+    { key: 'state', label: 'rwd.state', cell: row => <PaymentState of={row.state} />, card: 'none' },
     {
       key: 'amount',
       label: 'rwd.amount',
@@ -31,4 +34,5 @@ export const PaymentList = listPage({
   ],
   rowName: row => row.account,
   empty: { title: 'rwd.no_payments', picture: 'lotus' },
+  panel: (row, { zone, close }) => <PaymentPanel key={row.id} payment={row} zone={zone} onClose={close} />,
 })

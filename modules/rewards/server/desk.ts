@@ -1,6 +1,6 @@
 import { fail, type Id, type In, type Out } from '@tonle/contract'
 import { answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
-import { listQuery } from '@tonle/database'
+import { listQuery, type Read } from '@tonle/database'
 import { type Currency, isPostable, type Money } from '@tonle/money'
 import * as contract from '../contract.ts'
 import { deskChanged, ladderChanged } from '../contract.ts'
@@ -19,7 +19,7 @@ export async function levels(read: ReadScope<OperatorActor>): Promise<Out<typeof
   const spent = await read.query<{ currency: Currency; rebate: Money; birthdayBonus: Money }>(
     `select currency, coalesce(sum(amount) filter (where kind in ('rebate', 'rebate_reversed')), 0)::int8 as rebate,
             coalesce(sum(amount) filter (where kind = 'birthday_bonus'), 0)::int8 as "birthdayBonus"
-       from rewards.payment where brand_id = $1 and mode = $2 and paid_at > app_now() - interval '30 days' group by currency order by currency`,
+       from rewards.payment where brand_id = $1 and mode = $2 and state = 'paid' and paid_at > app_now() - interval '30 days' group by currency order by currency`,
     [read.brand, read.site.mode],
   )
   return {
@@ -113,25 +113,43 @@ interface DeskPayment {
   amount: Money
   currency: Currency
   paidAt: Date
+  state: 'held' | 'paid' | 'rejected'
+  reasons: string[] | null
+  decidedAt: Date | null
+  decidedBy: string | null
+  note: string | null
+  version: number
 }
 
 const deskPayments = listQuery<DeskPayment>({
-  columns: 'p.id, p.member_id as member, m.account, p.kind, p.amount, p.currency, p.paid_at as "paidAt"',
+  columns: `p.id, p.member_id as member, m.account, p.kind, p.amount, p.currency, p.paid_at as "paidAt", p.state, p.reasons, p.decided_at as "decidedAt",
+    p.decided_by as "decidedBy", p.note, p.version`,
   from: 'rewards.payment p join identity.pub_member m on m.brand_id = p.brand_id and m.id = p.member_id',
   where: 'p.brand_id = $brand',
-  filters: { kind: 'p.kind = $kind', find: `m.account like $find || '%'` },
+  filters: { id: 'p.id = $id', isHeld: `p.state = 'held'`, kind: 'p.kind = $kind', find: `m.account like $find || '%'` },
   range: { at: 'p.paid_at' },
   sorts: { paidAt: ['p.paid_at', 'p.id'] },
 })
+
+const deskView = ({ id, member, reasons, ...row }: DeskPayment): Out<typeof contract.decidePayment> => ({
+  ...row,
+  ...{ id: id as Id<'rwp'>, member: member as Id<'mem'>, reasons: reasons ?? [] },
+})
+
+export async function deskPayment(read: Read, id: string): Promise<Out<typeof contract.decidePayment>> {
+  const row = await deskPayments.row(read, { brand: read.brand, id })
+  if (!row) throw fail('rewards.no_such_payment')
+  return deskView(row)
+}
 
 export async function consolePayments(
   read: ReadScope<OperatorActor>,
   input: In<typeof contract.consolePayments>,
 ): Promise<Out<typeof contract.consolePayments>> {
-  const { kind, find } = input
+  const { kind, find, queue } = input
   return await answerList(read, contract.consolePayments, input, {
     query: deskPayments,
-    values: { kind, find },
-    view: row => ({ ...row, id: row.id as Id<'rwp'>, member: row.member as Id<'mem'> }),
+    values: { kind, find, isHeld: queue === 'held' },
+    view: deskView,
   })
 }

@@ -1,10 +1,12 @@
 import { defineModule, type Module, type Services, serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
+import { decidePayment, decideTerms } from './decide-payment.ts'
 import { addLevel, changeLevel, consolePayments, levels, setRate } from './desk.ts'
 import { envelopeJobs } from './envelopes/jobs.ts'
 import { consoleLots, consoleShares, envelopes, shares } from './envelopes/lists.ts'
 import { openEnvelope } from './envelopes/open.ts'
 import { rebateFold, turnoverFold } from './folds.ts'
+import type { HoldReasons } from './pay.ts'
 import type { BonusPrizes } from './ports.ts'
 import { saveProgram } from './programs/save.ts'
 import { openProgram, openTerms, stopProgram } from './programs/states.ts'
@@ -17,6 +19,7 @@ import { seedLevels, seedRewards } from './seed.ts'
 import { seedPrograms } from './seed-programs.ts'
 import { standingJobs, tendMoved } from './standing.ts'
 import { claimBirthday, payments, vip, vipState } from './vip.ts'
+import { rewardsWaiting } from './waiting.ts'
 import { consoleSpins, giveSpins } from './wheel/desk.ts'
 import { wheelJobs } from './wheel/jobs.ts'
 import { commitSpin, spinWheel } from './wheel/spin.ts'
@@ -34,22 +37,23 @@ export { grantSpins, grantSpinsOn, type SpinEvent, type SpinOccasion, takeBackSp
 
 export const rewardsConsumers = [turnoverFold, rebateFold, raffleFold]
 
-/** VIP levels, rebate, and programs that are won by chance. */
-export const rewardsModule = (services: Services, bonuses: BonusPrizes): Module =>
+/** VIP levels, rebate, and programs that are won by chance. @param holds why a member's reward waits for the desk */
+export const rewardsModule = (services: Services, bonuses: BonusPrizes, holds: HoldReasons): Module =>
   defineModule({
     area: 'rewards',
     routes: serve('rewards', contract, {
       vipState,
       vip,
       rebate,
-      claimRebate,
-      claimBirthday,
+      claimRebate: claimRebate(holds),
+      claimBirthday: claimBirthday(holds),
       payments,
       levels,
       addLevel,
       changeLevel,
       setRate,
       consolePayments,
+      decidePayment: { terms: decideTerms, run: decidePayment },
       programs,
       saveProgram: saveProgram(bonuses),
       openProgram: { terms: openTerms, run: openProgram(bonuses) },
@@ -58,10 +62,10 @@ export const rewardsModule = (services: Services, bonuses: BonusPrizes): Module 
       consoleSpins,
       wheels,
       commitSpin,
-      spinWheel: spinWheel(bonuses),
+      spinWheel: spinWheel(bonuses, holds),
       spins,
       envelopes,
-      openEnvelope,
+      openEnvelope: openEnvelope(holds),
       shares,
       consoleLots,
       consoleShares,
@@ -69,8 +73,9 @@ export const rewardsModule = (services: Services, bonuses: BonusPrizes): Module 
       raffleTickets,
       consoleRaffles,
     }),
-    jobs: [...standingJobs, ...rebateJobs, ...wheelJobs, ...envelopeJobs, ...raffleJobs],
+    jobs: [...standingJobs, ...rebateJobs(holds), ...wheelJobs, ...envelopeJobs, ...raffleJobs(holds)],
     consumers: rewardsConsumers,
+    waiting: rewardsWaiting,
     onFolded(consumer, changed) {
       for (const member of new Set(changed.map(row => row.member_id!))) {
         if (consumer === raffleFold) services.events.publish(contract.ticketsChanged, member)

@@ -8,9 +8,9 @@ const { key } = rebateFold.tables[0]!
 export const rewardsInvariants: readonly BookInvariant[] = [
   {
     id: 'INV-39',
-    says: 'every reward is one line of the ledger from the promotion cost, to the unit, and every such line is a reward',
+    says: 'every reward that is not held or rejected is one line of the ledger from the promotion cost, to the unit, and every such line is a reward',
     sql: `select p.id, p.kind, p.amount, l.amount as posted, l.key
-            from rewards.payment p
+            from (select * from rewards.payment where state = 'paid') p
             full join (select l.key, l.kind, l.amount, a.owner, c.kind as counter
                          from ledger.line l join ledger.account a on a.id = l.wallet_id join ledger.account c on c.id = l.counter_id
                         where l.kind in ('rebate', 'rebate_reversed', 'birthday_bonus', 'wheel_prize', 'points_prize', 'envelope', 'raffle_prize')) l on l.key = 'rewards:' || p.id
@@ -44,7 +44,7 @@ export const rewardsInvariants: readonly BookInvariant[] = [
             from rewards.program p
             left join lateral (select coalesce(sum(y.amount) filter (where y.mode <> 'points'), 0) as money,
                                       coalesce(sum(y.amount) filter (where y.mode = 'points'), 0) as points
-                                 from rewards.payment y where y.brand_id = p.brand_id and y.program_id = p.id) s on true
+                                 from rewards.payment y where y.brand_id = p.brand_id and y.program_id = p.id and y.state <> 'rejected') s on true
             left join lateral (select coalesce(sum(l.total - l.paid), 0) as reserved from rewards.lot l
                                 where l.brand_id = p.brand_id and l.program_id = p.id and l.closed_at is null) r on true
             left join lateral (select coalesce(sum(x.reserved), 0) as raffled

@@ -9,7 +9,7 @@ import { newId } from '@tonle/process'
 import * as contract from '../contract.ts'
 import { type Counted, rebateOf } from '../rules.ts'
 import { type Holder, holderOf, keyOf, tell, walletOf } from './holder.ts'
-import { pay } from './pay.ts'
+import { type HoldReasons, noHolds, pay } from './pay.ts'
 
 interface Account {
   credited: Money
@@ -43,9 +43,15 @@ const dueOf = (counted: Counted, { credited }: Account, currency: Currency) =>
 /**
  * Brings the ledger to what was earned: pays what is due, or takes back what was paid for bets that were taken back, as far as the wallet has
  * it. The rest is a debt, which later rebate pays. The member's row is locked: of many at once one pays.
+ * What is held for the desk counts as paid.
  * @returns what was paid; below zero: taken back
  */
-export async function settleRebate(tx: Tx, services: WriteServices, holder: Holder): Promise<Money> {
+export async function settleRebate(
+  tx: Tx,
+  services: WriteServices,
+  holder: Holder,
+  holds: HoldReasons = noHolds,
+): Promise<{ change: Money; isHeld: boolean }> {
   const key = keyOf(tx.brand, holder)
   await tx.query(
     'insert into rewards.account (brand_id, member_id, currency, mode) values ($1, $2, $3, $4) on conflict do nothing',
@@ -58,17 +64,16 @@ export async function settleRebate(tx: Tx, services: WriteServices, holder: Hold
   const due = dueOf(counted, account, holder.currency)
   const available = due < 0n ? (await services.ledger.balance(tx, walletOf(holder))).available : zero
   const change = due < 0n ? negate(minOf(negate(due), maxOf(available, zero))) : due
-  if (change !== 0n) {
-    const kind = change > 0n ? 'rebate' : 'rebate_reversed'
-    await pay(tx, services, holder, { kind, source: `${kind}:${newId(services.clock)}`, amount: change })
-  }
+  const kind = change > 0n ? 'rebate' : 'rebate_reversed'
+  const source = `${kind}:${newId(services.clock)}`
+  const isHeld = change !== 0n && (await pay(tx, services, holder, { kind, source, amount: change }, holds))
   const owed = (change - due) as Money
   if (change !== 0n || owed !== account.owed)
     await tx.query(
       `update rewards.account set credited = credited + $5, owed = $6, counted = $7 where (brand_id, member_id, currency, mode) = ($1, $2, $3, $4)`,
       [...key, change, owed, JSON.stringify(change === 0n ? account.counted : counted)],
     )
-  return change
+  return { change, isHeld }
 }
 
 export async function rebate(read: ReadScope<MemberActor>): Promise<Out<typeof contract.rebate>> {
@@ -94,19 +99,21 @@ export async function rebate(read: ReadScope<MemberActor>): Promise<Out<typeof c
   }
 }
 
-export async function claimRebate(tx: WriteScope<MemberActor>): Promise<Out<typeof contract.claimRebate>> {
-  const { services, actor } = tx
-  const holder = await holderOf(tx, tx.site, actor)
-  const amount = await settleRebate(tx, services, holder)
-  if (amount <= 0n) throw fail('rewards.nothing_due')
-  tx.afterCommit(() => tell(services, tx.brand, actor.memberId, { money: true }))
-  return { amount, currency: holder.currency }
-}
+export const claimRebate =
+  (holds: HoldReasons) =>
+  async (tx: WriteScope<MemberActor>): Promise<Out<typeof contract.claimRebate>> => {
+    const { services, actor } = tx
+    const holder = await holderOf(tx, tx.site, actor)
+    const { change: amount, isHeld } = await settleRebate(tx, services, holder, holds)
+    if (amount <= 0n) throw fail('rewards.nothing_due')
+    tx.afterCommit(() => tell(services, tx.brand, actor.memberId, { money: true }))
+    return { amount, currency: holder.currency, isHeld }
+  }
 
 /** What a member did not ask for stands in the inbox. */
-async function settleUnasked(tx: Tx, services: WriteServices, holder: Holder): Promise<Money> {
-  const change = await settleRebate(tx, services, holder)
-  if (change === 0n) return change
+async function settleUnasked(tx: Tx, services: WriteServices, holder: Holder, holds: HoldReasons): Promise<Money> {
+  const { change, isHeld } = await settleRebate(tx, services, holder, holds)
+  if (change === 0n || isHeld) return change
   await outbox.add(tx, noticeJob, {
     member: holder.member,
     kind: change > 0n ? 'rewards.rebate_paid' : 'rewards.rebate_reversed',
@@ -119,7 +126,7 @@ async function settleUnasked(tx: Tx, services: WriteServices, holder: Holder): P
 const MOST = 1000
 
 /** Settles everybody whose rebate is due, or was paid for bets that were taken back. */
-export async function payRebates(services: Services, brand: string): Promise<number> {
+export async function payRebates(services: Services, brand: string, holds: HoldReasons = noHolds): Promise<number> {
   let [paid, after] = [0, '']
   for (;;) {
     const holders = await services.db.read(brand, read =>
@@ -134,7 +141,7 @@ export async function payRebates(services: Services, brand: string): Promise<num
       ),
     )
     for (const holder of holders) {
-      const change = await services.db.tx(brand, tx => settleUnasked(tx, services, holder))
+      const change = await services.db.tx(brand, tx => settleUnasked(tx, services, holder, holds))
       if (change !== 0n) paid++
       if (change !== 0n) tell(services, brand, holder.member, { money: true })
     }
@@ -143,7 +150,7 @@ export async function payRebates(services: Services, brand: string): Promise<num
   }
 }
 
-export const rebateJobs = [
+export const rebateJobs = (holds: HoldReasons) => [
   schedule({
     name: 'rewards.pay_rebates',
     every: 'day',
@@ -151,7 +158,7 @@ export const rebateJobs = [
     timeoutMs: 600_000,
     run: async (services: Services, { brand }) => {
       const { automatic } = await services.db.read(brand, read => settingsOf(read, contract.rewardsSettings))
-      if (automatic) await payRebates(services, brand)
+      if (automatic) await payRebates(services, brand, holds)
     },
   }),
 ]

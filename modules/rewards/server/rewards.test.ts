@@ -118,7 +118,7 @@ test('fifty claims at once pay once: the first of a member, and later ones', asy
     // Calls of one member wait for each other in some places; the use case itself has to hold without.
     const holder = { member: p.id, currency: 'USD', mode: 'play' } as const
     const settled = () =>
-      w.services.db.tx(w.brandId, tx => settleRebate(tx, w.services, holder)).then(amount => (amount > 0n ? 'ok' : 'none'))
+      w.services.db.tx(w.brandId, tx => settleRebate(tx, w.services, holder)).then(({ change }) => (change > 0n ? 'ok' : 'none'))
     const asked = await Promise.all([
       ...Array.from({ length: 15 }, () => codeOf(p.caller.call(rewards.claimRebate))),
       ...Array.from({ length: 35 }, settled),

@@ -26,7 +26,8 @@ export interface MemberTotalRow {
 export interface PaymentRow {
   brandId: string; id: string; memberId: string; currency: string; mode: string
   kind: 'rebate' | 'rebate_reversed' | 'birthday_bonus' | 'wheel_prize' | 'points_prize' | 'envelope' | 'raffle_prize'
-  source: string; amount: bigint; paidAt: Date; programId: string | null
+  source: string; amount: bigint; paidAt: Date; programId: string | null; state: 'held' | 'paid' | 'rejected'
+  reasons: unknown | null; decidedAt: Date | null; decidedBy: string | null; note: string | null; version: number
 }
 
 export interface ProgramRow {

@@ -113,18 +113,31 @@ create table rewards.payment (
   amount int8 not null,
   paid_at timestamptz not null default app_now(),
   program_id uuid,
+  state text not null default 'paid',
+  reasons jsonb,
+  decided_at timestamptz,
+  decided_by text,
+  note text,
+  version int not null default 0,
   primary key (brand_id, id),
   unique (brand_id, member_id, source),
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
   foreign key (brand_id, program_id) REFERENCES rewards.program(brand_id, id),
   check (((amount <> 0) AND ((amount > 0) = (kind <> 'rebate_reversed')))),
+  check (((decided_at IS NOT NULL) = ((reasons IS NOT NULL) AND (state <> 'held')))),
+  check (((state = 'paid') OR ((amount > 0) AND (reasons IS NOT NULL)))),
   check ((kind = ANY (ARRAY['rebate', 'rebate_reversed', 'birthday_bonus', 'wheel_prize', 'points_prize', 'envelope', 'raffle_prize']))),
   check (((mode = ANY (ARRAY['real', 'play'])) OR ((mode = 'points') AND (kind = 'points_prize')))),
-  check (((length(source) >= 1) AND (length(source) <= 80)))
+  check (((length(note) >= 3) AND (length(note) <= 140))),
+  check (((length(source) >= 1) AND (length(source) <= 80))),
+  check ((state = ANY (ARRAY['held', 'paid', 'rejected'])))
 );
 create index payment_newest ON rewards.payment (brand_id, paid_at, id);
 create index payment_of_member ON rewards.payment (brand_id, member_id, paid_at, id);
 create index payment_of_program ON rewards.payment (brand_id, program_id) WHERE (program_id IS NOT NULL);
+create index payment_waiting ON rewards.payment (brand_id, paid_at, id) WHERE (state = 'held');
+CREATE TRIGGER payment_decided_once BEFORE UPDATE ON rewards.payment FOR EACH ROW EXECUTE FUNCTION rewards.guard_payment();
+CREATE TRIGGER payment_version BEFORE UPDATE ON rewards.payment FOR EACH ROW EXECUTE FUNCTION house.raise_version();
 
 -- app: insert, select, update; worker: insert, select, update
 -- rows of one brand only

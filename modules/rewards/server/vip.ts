@@ -8,7 +8,7 @@ import * as contract from '../contract.ts'
 import { birthdayYear, daysAfter, percentOf } from '../rules.ts'
 import { type Holder, holderOf, keyOf, tell } from './holder.ts'
 import { ladderOf, ratesOf } from './ladder.ts'
-import { type PaymentKind, pay } from './pay.ts'
+import { type HoldReasons, type PaymentKind, pay } from './pay.ts'
 import { rebate } from './rebate.ts'
 import { rankOf, standingOf, turnoverOf } from './standing.ts'
 
@@ -88,20 +88,22 @@ async function birthdayStanding(
   return { amount, isReady: !isClaimed, isClaimed, isKnown, year }
 }
 
-export async function claimBirthday(tx: WriteScope<MemberActor>): Promise<Out<typeof contract.claimBirthday>> {
-  const { services, actor } = tx
-  const holder = await holderOf(tx, tx.site, actor)
-  const key = keyOf(tx.brand, holder)
-  // Two claims of one member follow each other; a statement after it sees what the first one paid.
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`rewards birthday ${key.join(' ')}`])
-  const ladder = await ladderOf(tx, holder.currency)
-  const rank = await rankOf(tx, holder)
-  const { isReady, amount, year } = await birthdayStanding(tx, tx, holder, ladder[rank - 1]?.birthdayBonus ?? zero)
-  if (!isReady || !year) throw fail('rewards.no_birthday')
-  await pay(tx, services, holder, { kind: 'birthday_bonus', source: sourceOf(year), amount })
-  tx.afterCommit(() => tell(services, tx.brand, actor.memberId, { money: true }))
-  return { amount, currency: holder.currency }
-}
+export const claimBirthday =
+  (holds: HoldReasons) =>
+  async (tx: WriteScope<MemberActor>): Promise<Out<typeof contract.claimBirthday>> => {
+    const { services, actor } = tx
+    const holder = await holderOf(tx, tx.site, actor)
+    const key = keyOf(tx.brand, holder)
+    // Two claims of one member follow each other; a statement after it sees what the first one paid.
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`rewards birthday ${key.join(' ')}`])
+    const ladder = await ladderOf(tx, holder.currency)
+    const rank = await rankOf(tx, holder)
+    const { isReady, amount, year } = await birthdayStanding(tx, tx, holder, ladder[rank - 1]?.birthdayBonus ?? zero)
+    if (!isReady || !year) throw fail('rewards.no_birthday')
+    const isHeld = await pay(tx, services, holder, { kind: 'birthday_bonus', source: sourceOf(year), amount }, holds)
+    tx.afterCommit(() => tell(services, tx.brand, actor.memberId, { money: true }))
+    return { amount, currency: holder.currency, isHeld }
+  }
 
 interface PaymentRow {
   id: string
@@ -109,10 +111,12 @@ interface PaymentRow {
   amount: Money
   currency: Currency
   paidAt: Date
+  state: 'held' | 'paid' | 'rejected'
+  note: string | null
 }
 
 const ownPayments = listQuery<PaymentRow>({
-  columns: 'p.id, p.kind, p.amount, p.currency, p.paid_at as "paidAt"',
+  columns: 'p.id, p.kind, p.amount, p.currency, p.paid_at as "paidAt", p.state, p.note',
   from: 'rewards.payment p',
   where: 'p.brand_id = $brand and p.member_id = $member',
   filters: { kind: 'p.kind = $kind' },

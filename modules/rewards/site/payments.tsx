@@ -1,8 +1,10 @@
-import { chips, days, listPage, Time } from '@tonle/ui/lists'
-import { PAYMENT_KINDS } from '../rules.ts'
+import { chips, days, listPage, stateBadge, Time } from '@tonle/ui/lists'
+import { PAYMENT_KINDS, paymentTones } from '../rules.ts'
 import { rewards } from './calls.ts'
 import { PaidAmount } from './paid-amount.tsx'
 import { texts } from './texts.ts'
+
+const PaymentState = stateBadge({ texts, each: 'paid.state.', tones: paymentTones, live: ['held'] })
 
 /** What was received, and what was taken back. */
 export const Payments = listPage({
@@ -15,6 +17,7 @@ export const Payments = listPage({
   columns: [
     { key: 'kind', label: 'paid.kind', cell: (row, t) => t(`paid.kind.${row.kind}`), card: 'title' },
     { key: 'paidAt', label: 'paid.at', cell: row => <Time at={row.paidAt} />, card: 'detail', sort: 'paidAt' },
+    { key: 'state', label: 'paid.state', cell: row => <PaymentState of={row.state} />, card: 'note' },
     {
       key: 'amount',
       label: 'paid.amount',

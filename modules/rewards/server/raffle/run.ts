@@ -9,7 +9,7 @@ import type { LocalText } from '@tonle/text'
 import { programsChanged, raffleSetup, rafflesAtDesk, rafflesChanged } from '../../contract.ts'
 import { type Entry, listText, prizesOf, RAFFLE_NONCE, sumOf, ticketsOf, winnersOf } from '../../rules-raffle.ts'
 import { tell } from '../holder.ts'
-import { pay } from '../pay.ts'
+import { type HoldReasons, noHolds, pay } from '../pay.ts'
 import { countGiven } from '../programs/sql.ts'
 import { reveal, serverSeedOf } from '../seeds.ts'
 import { countedOf, lockRaffle, type RaffleRow } from './sql.ts'
@@ -123,7 +123,7 @@ const unpaidOf = (services: Services, brand: string): Promise<Unpaid[]> =>
   )
 
 /** Pays a winner once, whoever asks. @returns false: it was paid */
-export async function payWinner(tx: Tx, services: WriteServices, one: Unpaid): Promise<boolean> {
+export async function payWinner(tx: Tx, services: WriteServices, one: Unpaid, holds: HoldReasons = noHolds): Promise<boolean> {
   const mine = await tx.maybe(
     `update rewards.raffle_winner set paid_at = app_now() where brand_id = $1 and program_id = $2 and place = $3 and paid_at is null returning place`,
     [tx.brand, one.raffle, one.place],
@@ -136,12 +136,12 @@ export async function payWinner(tx: Tx, services: WriteServices, one: Unpaid): P
     params: { title: { words: one.title }, amount: { amount: formatMoney(amount), currency } },
   })
   const holder = { member, currency, mode }
-  await pay(tx, services, holder, { kind: 'raffle_prize', source: `raffle:${one.raffle}`, amount, program: one.raffle })
+  await pay(tx, services, holder, { kind: 'raffle_prize', source: `raffle:${one.raffle}`, amount, program: one.raffle }, holds)
   return true
 }
 
 /** Publishes the lists, draws and pays what is due. @returns raffles that took a step */
-export async function tendRaffles(services: Services, brand: string): Promise<number> {
+export async function tendRaffles(services: Services, brand: string, holds: HoldReasons = noHolds): Promise<number> {
   const due = await services.db.read(brand, read =>
     read.query<{ id: string }>(
       `select r.program_id as id from rewards.raffle r join rewards.program p on p.brand_id = r.brand_id and p.id = r.program_id
@@ -154,18 +154,18 @@ export async function tendRaffles(services: Services, brand: string): Promise<nu
   for (const { id } of due) await services.db.tx(brand, tx => step(tx, services, id))
   const unpaid = await unpaidOf(services, brand)
   for (const one of unpaid)
-    if (await services.db.tx(brand, tx => payWinner(tx, services, one))) tell(services, brand, one.member, { money: true })
+    if (await services.db.tx(brand, tx => payWinner(tx, services, one, holds))) tell(services, brand, one.member, { money: true })
   if (due.length + unpaid.length > 0)
     for (const event of [rafflesChanged, rafflesAtDesk, programsChanged]) services.events.publish(event, brand)
   return due.length
 }
 
-export const raffleJobs = [
+export const raffleJobs = (holds: HoldReasons) => [
   schedule({
     name: 'rewards.tend_raffles',
     every: '1m',
     catchUp: 'last',
     timeoutMs: 50_000,
-    run: async (services: Services, { brand }) => void (await tendRaffles(services, brand)),
+    run: async (services: Services, { brand }) => void (await tendRaffles(services, brand, holds)),
   }),
 ]

@@ -11,7 +11,7 @@ import type * as contract from '../../contract.ts'
 import type { Prize, WheelSetup } from '../../contract.ts'
 import { costOf, SPIN_NONCE, segmentOf, worstOf } from '../../rules-wheel.ts'
 import { type Holder, holderOf, tell } from '../holder.ts'
-import { type PaymentKind, pay } from '../pay.ts'
+import { type HoldReasons, type PaymentKind, pay } from '../pay.ts'
 import type { BonusPrizes } from '../ports.ts'
 import { countGiven, lockProgram, type ProgramRow } from '../programs/sql.ts'
 import { commitSeed, openSeedOf, reveal, revealedHex, serverSeedOf } from '../seeds.ts'
@@ -62,7 +62,7 @@ const PAYMENTS: Partial<Record<Prize['kind'], PaymentKind>> = { money: 'wheel_pr
  * spin alone and is revealed with it. @throws rewards.seed_used where the member has seen another commitment or other odds
  */
 export const spinWheel =
-  (bonuses: BonusPrizes) =>
+  (bonuses: BonusPrizes, holds: HoldReasons) =>
   async (tx: Player, input: In<typeof contract.spinWheel>): Promise<Out<typeof contract.spinWheel>> => {
     const { services, actor } = tx
     const holder = await holderOf(tx, tx.site, actor)
@@ -101,7 +101,7 @@ export const spinWheel =
     const title = localText(wheel.words.title, tx.lang)
     if (prize.kind !== 'none') await tellWon(tx, wheel, holder, prize, amount)
     const kind = PAYMENTS[prize.kind]
-    if (kind) await pay(tx, services, holder, { kind, source: `spin:${id}`, amount, program: wheel.id })
+    if (kind) await pay(tx, services, holder, { kind, source: `spin:${id}`, amount, program: wheel.id }, holds)
     tellWheels(tx, actor.memberId)
     tx.afterCommit(() => tell(services, tx.brand, actor.memberId, { money: true }))
     return {

@@ -1,0 +1,103 @@
+import { useCan } from '@tonle/contract/browser'
+import { showFullTime, useText } from '@tonle/text/browser'
+import { Button, ButtonLink, Caption, Facts, Panel } from '@tonle/ui'
+import { ReasonDialog, reasonFault, useCallForm, useSecondOperator } from '@tonle/ui/form'
+import { stateBadge } from '@tonle/ui/lists'
+import { useState } from 'react'
+import { paymentTones } from '../rules.ts'
+import { PaidAmount } from '../site/paid-amount.tsx'
+import { type DeskPayment, rewards } from './calls.ts'
+import styles from './desk.module.css'
+import { texts } from './texts.ts'
+
+export const PaymentState = stateBadge({ texts, each: 'rwd.state.', tones: paymentTones, live: ['held'] })
+
+const REASONS = [
+  ...(['shared_device', 'shared_network', 'shared_payment', 'shared_name', 'shared_paper'] as const),
+  ...(['many_accounts', 'opposite_bets', 'bonus_hunting', 'linked_opposite'] as const),
+] as const
+
+interface PaymentPanelProps {
+  readonly payment: DeskPayment
+  readonly zone: string
+  readonly onClose: () => void
+}
+
+/** One reward; one that is held is paid or rejected here, with what speaks against it. */
+export function PaymentPanel({ payment, zone, onClose }: PaymentPanelProps) {
+  const t = useText(texts)
+  const can = useCan()
+  const [outcome, setOutcome] = useState<'paid' | 'rejected'>()
+  const { account, kind, amount, currency, reasons, paidAt, decidedAt, decidedBy, note, state } = payment
+  return (
+    <Panel title={t(`rwd.payment.${kind}`)} aside={<PaymentState of={state} />} onClose={onClose}>
+      <Facts
+        facts={[
+          { name: t('rwd.member'), value: <b translate="no">{account}</b>, isMain: true },
+          { name: t('rwd.amount'), value: <PaidAmount kind={kind} value={amount} currency={currency} /> },
+          { name: t('rwd.paid_at'), value: showFullTime(paidAt, zone) },
+          ...(decidedAt === null
+            ? []
+            : [{ name: t('rwd.decided'), value: `${showFullTime(decidedAt, zone)} · ${decidedBy} · ${note}` }]),
+        ]}
+      />
+      {reasons.length > 0 && (
+        <>
+          <Caption as="h3">{t('rwd.reasons')}</Caption>
+          <ul className={styles.reasons}>
+            {REASONS.filter(name => reasons.includes(name)).map(name => (
+              <li key={name}>{t(`rwd.reason.${name}`)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ButtonLink href={`/members?account=${encodeURIComponent(account)}`}>{t('rwd.see_member')}</ButtonLink>
+      {state === 'held' && can('rewards.decide') && (
+        <div className={styles.acts}>
+          <Button kind="pri" isBlock onClick={() => setOutcome('paid')}>
+            {t('rwd.pay')}
+          </Button>
+          <Button kind="danger" isBlock onClick={() => setOutcome('rejected')}>
+            {t('rwd.reject')}
+          </Button>
+        </div>
+      )}
+      {outcome && <DecideDialog payment={payment} outcome={outcome} onClose={() => setOutcome(undefined)} />}
+    </Panel>
+  )
+}
+
+interface DecideDialogProps {
+  readonly payment: DeskPayment
+  readonly outcome: 'paid' | 'rejected'
+  readonly onClose: () => void
+}
+
+function DecideDialog({ payment, outcome, onClose }: DecideDialogProps) {
+  const t = useText(texts)
+  const isYes = outcome === 'paid'
+  const isMoney = payment.kind !== 'points_prize'
+  const second = useSecondOperator(payment.currency, { amount: isYes && isMoney ? payment.amount : '' })
+  const form = useCallForm(rewards.decidePayment, {
+    version: payment.version,
+    input: ({ why }) => ({ id: payment.id, outcome, why }),
+    initial: { why: '' },
+    check: ({ why }) => ({ why: reasonFault(why) }),
+    done: t('rwd.done'),
+    onDone: onClose,
+  })
+  const act = t(isYes ? 'rwd.pay' : 'rwd.reject')
+  return (
+    <ReasonDialog
+      title={act}
+      form={form}
+      why={t('rwd.why')}
+      act={second.act(act)}
+      kind={isYes ? 'pri' : 'danger'}
+      onClose={onClose}
+    >
+      <p>{t(isYes ? 'rwd.pay_text' : 'rwd.reject_text')}</p>
+      {second.note}
+    </ReasonDialog>
+  )
+}
