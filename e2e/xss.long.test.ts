@@ -157,6 +157,37 @@ step('no page of them runs one, for visitors and in the editor, its preview and 
   told('every document was looked at')
 })
 
+/** Rows that the demo has none of: names that operators give. */
+const NAMED = [
+  [
+    'content.picture',
+    `(brand_id, id, sha256, name, width, height, sent_by)
+      select b.id, gen_random_uuid(), lpad(n::text, 64, '0'), 'Picture', 4, 4, 'operator' from brand.brand b, generate_series(1, 20) n`,
+  ],
+  [
+    'operators.role',
+    `(key, brand_id, name, abilities)
+      select 'rol_' || md5(b.id::text || n), b.id, 'Role ' || n, array['console.use'] from brand.brand b, generate_series(1, 3) n`,
+  ],
+  [
+    'identity.segment',
+    `(brand_id, id, name, filter, created_by)
+      select b.id, gen_random_uuid(), 'Segment ' || n, '{"tag":"x"}', 'operator' from brand.brand b, generate_series(1, 3) n`,
+  ],
+] as const
+
+async function addNamed(): Promise<void> {
+  await asOwner(async query => {
+    for (const [table, rows] of NAMED) {
+      await query('begin', [])
+      await query(`alter table ${table} no force row level security`, [])
+      await query(`insert into ${table} ${rows} on conflict do nothing`, [])
+      await query(`alter table ${table} force row level security`, [])
+      await query('commit', [])
+    }
+  })
+}
+
 /** Rows of the demo, each with attacks of its own; several rounds bring each attack into each kind of text. */
 async function putAttacks(round: number): Promise<void> {
   const list = JSON.stringify(STORED)
@@ -185,6 +216,9 @@ async function putAttacks(round: number): Promise<void> {
       ['support.template', { title: local(`id || 't'`), body: local(`id || 'b'`) }],
       ['identity.member', { nickname: `left(${attack(`id || 'n'`)}, 40)` }],
       ['brand.brand', { name: attack(`id || 'n'`) }],
+      ['content.picture', { name: `left(${attack(`id || 'n'`)}, 80)` }],
+      ['operators.role', { name: `left(${attack(`key`)}, 40)` }],
+      ['identity.segment', { name: `left(${attack(`id || 'n'`)}, 40)` }],
       ['catalog.game', { names: local(`vendor || code || 'n'`) }],
     ] as const) {
       const set = Object.entries(columns).map(([name, value]) => `${name} = ${value}`)
@@ -201,6 +235,7 @@ step(
   'attacks stand as names, titles, messages, banners and announcements on every page of the site and the console',
   async () => {
     const { site } = on()
+    await addNamed()
     await putAttacks(0)
     const open = sampleVisits.filter(one => one.meets.guest === 'open' && !one.isPlanned).map(({ address }) => address)
     const own = sampleVisits.filter(one => one.frame === 'member').map(({ address }) => address)
@@ -223,7 +258,18 @@ step('and in four more rounds on the pages that show most of them', async () => 
     await guest.waitForTimeout(4000)
     for (const address of ['/', '/login', '/help', '/winners']) await visit(guest, `${site.url}${address}`)
     for (const address of ['/', '/member/feedback', '/member/messages']) await visit(member, `${site.url}${address}`)
-    for (const path of ['/', '/support', '/banners', '/announcements', '/members', '/brands', '/games'])
+    for (const path of [
+      '/',
+      '/support',
+      '/banners',
+      '/announcements',
+      '/members',
+      '/brands',
+      '/games',
+      '/pictures',
+      '/roles',
+      '/segments',
+    ])
       await visit(operator, `${site.consoleUrl}${path}`)
   }
   expect(siteViolations()).toEqual([])

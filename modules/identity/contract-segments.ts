@@ -99,6 +99,18 @@ export const writeToSegment = call({
   errors: ['identity.no_such_segment'],
 })
 
+export const writeToMember = call({
+  summary: "Send a message to a member's inbox",
+  route: 'POST /console/api/members/:id/messages',
+  who: 'operator',
+  ability: 'messages.write',
+  effect: 'write',
+  reason: true,
+  input: z.strictObject({ id: id('mem'), title: localTextField(140), text: localTextField(1000) }),
+  output: z.object({}),
+  errors: ['identity.no_such_member'],
+})
+
 export const setMemberTags = call({
   ...writing,
   summary: "Set a member's tags, all of them at once",

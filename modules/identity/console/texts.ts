@@ -28,6 +28,7 @@ export const texts = defineTexts({
   'members.sessions': { en: 'Open sessions', km: 'វគ្គកំពុងបើក', zh: '当前会话' },
   'members.no_sessions': { en: 'Not signed in anywhere', km: 'មិនបានចូលនៅកន្លែងណាទេ', zh: '当前未登录' },
   'members.whole': { en: 'All on one page', km: 'ទាំងអស់លើទំព័រតែមួយ', zh: '会员全景' },
+  'members.write': { en: 'Write a message', km: 'សរសេរសារ', zh: '发送消息' },
   'members.ledger': { en: 'Lines in the ledger', km: 'ជួរក្នុងសៀវភៅ', zh: '账本分录' },
   'members.lock': { en: 'Lock', km: 'ចាក់សោ', zh: '锁定' },
   'members.unlock': { en: 'Unlock', km: 'ដោះសោ', zh: '解锁' },

@@ -18,6 +18,7 @@ import { register } from './registration/register.ts'
 import { shownForm } from './registration/register-form.ts'
 import { removeSegment, saveSegment, segments, writeToSegment } from './segments/segments.ts'
 import { memberTags, setMemberTags } from './segments/tags.ts'
+import { writeToMember } from './segments/write-to-member.ts'
 import { memberView } from './sessions/open-session.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import { endFirstLogin, memberByAffiliateCode, memberById, setLanguage } from './sql.ts'
@@ -47,6 +48,7 @@ export function identityRoutes(sessions: Sessions) {
     saveSegment,
     removeSegment,
     writeToSegment,
+    writeToMember,
     setMemberTags,
     memberTags,
     lockMember: (tx, input) => setLock(sessions, tx, input, 'locked'),

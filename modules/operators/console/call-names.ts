@@ -17,6 +17,7 @@ export const CALLS = [
   'identity.saveSegment',
   'identity.removeSegment',
   'identity.writeToSegment',
+  'identity.writeToMember',
   'identity.changeRegistration',
   'identity.changeProfile',
   'identity.setIssuer',

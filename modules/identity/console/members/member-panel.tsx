@@ -1,10 +1,11 @@
-import { callsOf } from '@tonle/contract/browser'
+import { callsOf, useCan } from '@tonle/contract/browser'
 import { showFullTime, useText } from '@tonle/text/browser'
 import { Amount, Avatar, Button, ButtonLink, Caption, ErrorState, Facts, Mono, Panel, Personal, Skeleton } from '@tonle/ui'
 import { ReasonDialog, reasonFault, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import type * as calls from '../../contract.ts'
 import { MemberTags } from '../segments/member-tags.tsx'
+import { MemberMessageDialog } from '../segments/write-dialog.tsx'
 import { texts } from '../texts.ts'
 import { MemberActs } from './member-acts.tsx'
 import { MemberProfile } from './member-profile.tsx'
@@ -18,6 +19,8 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
   const t = useText(texts)
   const member = identity.consoleMember.useQuery({ id })
   const [isAsking, setAsking] = useState(false)
+  const [isWriting, setWriting] = useState(false)
+  const mayWrite = useCan()('messages.write')
   if (member.error)
     return (
       <Panel>
@@ -66,10 +69,12 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
         <ButtonLink href={`/member?id=${data.id}`}>{t('members.whole')}</ButtonLink>
         <ButtonLink href={`/ledger?owner=${encodeURIComponent(data.account)}`}>{t('members.ledger')}</ButtonLink>
         <MemberActs member={data} />
+        {mayWrite && <Button onClick={() => setWriting(true)}>{t('members.write')}</Button>}
         <Button kind={isLocked ? 'ok' : 'danger'} onClick={() => setAsking(true)}>
           {t(isLocked ? 'members.unlock' : 'members.lock')}
         </Button>
       </footer>
+      {isWriting && <MemberMessageDialog id={data.id} account={data.account} onClose={() => setWriting(false)} />}
       {isAsking && <LockDialog member={data} onClose={() => setAsking(false)} />}
     </Panel>
   )

@@ -30,6 +30,13 @@ export const texts = defineTexts({
   'segments.write_title': { en: 'Title', km: 'ចំណងជើង', zh: '标题' },
   'segments.write_words': { en: 'Message', km: 'សារ', zh: '内容' },
   'segments.why': { en: 'Reason', km: 'មូលហេតុ', zh: '原因' },
+  'segments.write_act_one': { en: 'Write a message', km: 'សរសេរសារ', zh: '发送消息' },
+  'segments.write_one': {
+    en: 'It comes into the inbox of this member.',
+    km: 'វានឹងចូលប្រអប់សាររបស់សមាជិកនេះ។',
+    zh: '消息将送达该会员的收件箱。',
+  },
+  'segments.sent_one': { en: 'The message is on its way', km: 'សារកំពុងផ្ញើ', zh: '消息已发出' },
   'segments.sending': { en: 'The message is being sent', km: 'កំពុងផ្ញើសារ', zh: '正在发送消息' },
   'segments.remove': { en: 'Remove', km: 'លុប', zh: '删除' },
   'segments.remove_text': {

@@ -3,7 +3,6 @@ import { inbox } from '@tonle/messages/contract'
 import { listen, type Person, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as identity from '../../contract.ts'
-import { identityJobs } from '../jobs.ts'
 import { sendSegmentMessage } from './send-message.ts'
 
 let w: World
@@ -12,7 +11,10 @@ let jobs: Jobs
 beforeAll(async () => {
   w = await world()
   boss = await w.operator('admin')
-  jobs = createJobs({ services: w.services, entries: identityJobs, brands: async () => [], relayMs: 1e6, tickMs: 1e6 })
+  const entries = w.composition.modules
+    .filter(({ area }) => ['identity', 'messages'].includes(area))
+    .flatMap(module => module.jobs ?? [])
+  jobs = createJobs({ services: w.services, entries, brands: async () => [], relayMs: 1e6, tickMs: 1e6 })
   await jobs.start()
 })
 afterAll(async () => {
@@ -164,4 +166,19 @@ test('a message reaches each active member once, in the own language, however of
     ),
   )
   expect(left.n).toBe(0)
+})
+
+test('a message to one member comes into the own inbox alone, in the own language; a member of another brand is unknown', async () => {
+  const [one, two] = [await w.member(), await w.member()]
+  const words = { title: { ...all('Your boat'), km: 'ទូករបស់អ្នក' }, text: all('It is ready'), why: 'a question by phone' }
+  await boss.caller.call(identity.writeToMember, { id: wire(one), ...words })
+  await jobs.tick()
+  await jobs.idle()
+  expect(await inboxOf(one)).toEqual(['Your boat: It is ready'])
+  expect(await inboxOf(one, 'KM')).toEqual(['ទូករបស់អ្នក: It is ready'])
+  expect(await inboxOf(two)).toEqual([])
+  const other = await (await w.secondBrand()).operator('admin')
+  await expect(other.caller.call(identity.writeToMember, { id: wire(one), ...words })).rejects.toMatchObject({
+    code: 'identity.no_such_member',
+  })
 })
