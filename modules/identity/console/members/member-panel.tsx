@@ -18,9 +18,6 @@ type Member = Awaited<ReturnType<typeof identity.consoleMember>>
 export function MemberPanel({ id, zone, onClose }: { readonly id: string; readonly zone: string; readonly onClose: () => void }) {
   const t = useText(texts)
   const member = identity.consoleMember.useQuery({ id })
-  const [isAsking, setAsking] = useState(false)
-  const [isWriting, setWriting] = useState(false)
-  const mayWrite = useCan()('messages.write')
   if (member.error)
     return (
       <Panel>
@@ -35,7 +32,6 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
       </Panel>
     )
   const { data } = member
-  const isLocked = data.status === 'locked'
   return (
     <Panel title={data.account} aside={<MemberStatus of={data.status} />} onClose={onClose}>
       <div className={styles.who}>
@@ -65,6 +61,19 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
       <MemberProfile id={data.id} account={data.account} />
       <MemberTags id={data.id} account={data.account} tags={data.tags} />
       <History member={data} zone={zone} />
+      <Acts member={data} />
+    </Panel>
+  )
+}
+
+function Acts({ member: data }: { readonly member: Member }) {
+  const t = useText(texts)
+  const mayWrite = useCan()('messages.write')
+  const [isAsking, setAsking] = useState(false)
+  const [isWriting, setWriting] = useState(false)
+  const isLocked = data.status === 'locked'
+  return (
+    <>
       <footer className={styles.acts}>
         <ButtonLink href={`/member?id=${data.id}`}>{t('members.whole')}</ButtonLink>
         <ButtonLink href={`/ledger?owner=${encodeURIComponent(data.account)}`}>{t('members.ledger')}</ButtonLink>
@@ -76,7 +85,7 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
       </footer>
       {isWriting && <MemberMessageDialog id={data.id} account={data.account} onClose={() => setWriting(false)} />}
       {isAsking && <LockDialog member={data} onClose={() => setAsking(false)} />}
-    </Panel>
+    </>
   )
 }
 
