@@ -31,6 +31,7 @@ const OPEN_TO_TRIAL: Readonly<Record<string, string>> = {
   'wallet.merchantWallet': 'a fact about the site: one wallet for all games',
   'play.bettingRecord': 'finds the last round of a demo, to be checked',
   'play.betDetail': 'a round of a demo can be checked as any other',
+  'play.ownRounds': 'rounds of a demo can be watched again as any other',
   'play.seedHistory': 'a round of a demo can be checked as any other',
 }
 

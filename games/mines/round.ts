@@ -26,6 +26,8 @@ export type MinesProgress = {
   /** The mine that was opened. */
   readonly hit: number | null
   readonly end: RoundEnd | null
+  /** Tiles with a mine, rising; once the round is over, for showing it again. */
+  readonly board?: readonly number[]
 }
 
 /** A round that is over, as it is verified. */
@@ -34,6 +36,8 @@ export type MinesRecord = MinesBet & {
   readonly end: RoundEnd
   readonly hit: number | null
   readonly payout: string
+  /** Absent in records of before. */
+  readonly board?: readonly number[]
 }
 
 export const noProgress: MinesProgress = { steps: [], hit: null, end: null }
@@ -94,9 +98,16 @@ export function payoutAt(bet: MinesBet, { steps, end }: MinesProgress): Money {
 
 /** @throws if the round is still open */
 export function recordOf(bet: MinesBet, progress: MinesProgress): MinesRecord {
-  const { steps, hit, end } = progress
+  const { steps, hit, end, board } = progress
   if (!end) throw new MinesError('mines.record_mismatch', 'the round is open')
-  return { ...bet, steps: [...steps], hit, end, payout: formatMoney(payoutAt(bet, progress), bet.currency) }
+  return {
+    ...bet,
+    steps: [...steps],
+    hit,
+    end,
+    payout: formatMoney(payoutAt(bet, progress), bet.currency),
+    ...(board && { board: [...board] }),
+  }
 }
 
 /**
@@ -113,7 +124,9 @@ export function replay(record: MinesRecord, draws: DrawSource): { board: readonl
   for (const tile of tiles) progress = openTile(record, progress, tile, board)
   const isTrue = progress.end === null ? endsByChoice(record) : progress.end === record.end && progress.hit === record.hit
   const payout = payoutAt(record, { ...progress, end: record.end })
-  if (!isTrue || formatMoney(payout, record.currency) !== record.payout) throw new MinesError('mines.record_mismatch', record.end)
+  const isSameBoard = record.board === undefined || record.board.join() === board.join()
+  if (!isTrue || !isSameBoard || formatMoney(payout, record.currency) !== record.payout)
+    throw new MinesError('mines.record_mismatch', record.end)
   return { board, payout }
 }
 

@@ -12,6 +12,6 @@ export {
   type TitleNames,
 } from './model.ts'
 export { isSlotRecord, type Proof, type ProvedSpin, proveRound } from './proof.ts'
-export { creditsOf, replay, type SlotRecord, type SpinRequest, type SpinResult, spin } from './spin.ts'
+export { creditsOf, eventsOf, replay, type SlotRecord, type SpinRequest, type SpinResult, spin } from './spin.ts'
 export { creditsToMoney } from './stakes.ts'
 export { defaultStake, mathsOf, stakesOf, titleOf, titles } from './titles.ts'

@@ -1,5 +1,6 @@
 import { type DrawSource, SCHEME, type SeedRef } from '@tonle/fairness'
 import { type Currency, formatMoney, isCurrency, type Money, parseMoney } from '@tonle/money'
+import { drawnAgain, keepDrawn } from './drawn.ts'
 import type { SlotEvent } from './events.ts'
 import { SlotError, type SlotTitle } from './model.ts'
 import { decideRound } from './rules.ts'
@@ -16,6 +17,8 @@ export type SlotRecord = {
   readonly stake: string
   readonly payout: string
   readonly credits: number
+  /** Every number of the round in order, two hexadecimal digits each: with the rules they are its events. Absent in records of before. */
+  readonly drawn?: string
   /** How seeds become draws. */
   readonly scheme: typeof SCHEME
   readonly seed: SeedRef
@@ -51,7 +54,8 @@ export function spin(request: SpinRequest): SpinResult {
 
 function decide(title: SlotTitle, { version = title.version, currency, stake, seed, draws }: SpinRequest): SpinResult {
   const maths = mathsOf(title, version)
-  const events = decideRound(maths, draws)
+  const kept = keepDrawn(draws)
+  const events = decideRound(maths, kept.draws)
   const credits = creditsOf(events)
   const payout = creditsToMoney(credits, stake, maths.lines.length)
   const record: SlotRecord = {
@@ -62,6 +66,7 @@ function decide(title: SlotTitle, { version = title.version, currency, stake, se
     stake: formatMoney(stake, currency),
     payout: formatMoney(payout, currency),
     credits,
+    drawn: kept.drawn(),
     scheme: SCHEME,
     seed: { commitment: seed.commitment, clientSeed: seed.clientSeed, nonce: seed.nonce },
     state: null,
@@ -94,7 +99,19 @@ export function replay(record: SlotRecord, draws: DrawSource): SpinResult {
     seed: record.seed,
     draws,
   })
-  if (result.record.payout !== record.payout || result.record.credits !== record.credits)
+  const isSameDrawn = record.drawn === undefined || record.drawn === result.record.drawn
+  if (result.record.payout !== record.payout || result.record.credits !== record.credits || !isSameDrawn)
     throw new SlotError('slots.record_mismatch', `${result.record.payout} instead of ${record.payout}`)
   return result
+}
+
+/**
+ * The events of a stored round from the numbers that it stored: nothing is drawn, no seed is needed.
+ * @throws SlotError slots.record_mismatch for a record without numbers, or with others than its credits say
+ */
+export function eventsOf({ gameCode, version, drawn, credits }: SlotRecord): SlotEvent[] {
+  if (drawn === undefined) throw new SlotError('slots.record_mismatch', 'no numbers')
+  const events = decideRound(mathsOf(titleOf(gameCode), version), drawnAgain(drawn))
+  if (creditsOf(events) !== credits) throw new SlotError('slots.record_mismatch', 'drawn')
+  return events
 }

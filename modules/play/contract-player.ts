@@ -188,6 +188,23 @@ export const betDetail = call({
   errors: ['play.bet_not_found'],
 })
 
+export const ownRounds = call({
+  summary: 'The last 50 own rounds of a game of our own studio, each with its record, from which it is shown again',
+  route: 'GET /wps/play/rounds',
+  who: 'session',
+  effect: 'read',
+  asQuery: true,
+  input: z.strictObject({ gameCode }),
+  ignores: ['token', ...noise],
+  output: z.object({
+    /** The latest first; rounds under way are not among them. */
+    rounds: z.array(
+      z.object({ betId, placedAt: instant, currency: currencyCode, stake: money, payout: money, record: z.unknown() }),
+    ),
+  }),
+  limits: [perActor(60, 60)],
+})
+
 export const seedHistory = listCall({
   summary: 'The own seed pairs: the one in use and those revealed',
   route: 'GET /wps/play/seeds',

@@ -53,6 +53,9 @@ export function withFlippedBits(round: CopiedRound, n: number): Readonly<Record<
       result: { serverSeed, record: { ...record, result: { ...drawn, [name]: withOther(value!) } } },
     }),
     ...(typeof record.first === 'number' && { first: { serverSeed, record: { ...record, first: record.first ^ 1 } } }),
+    ...(typeof record.drawn === 'string' && {
+      drawn: { serverSeed, record: { ...record, drawn: flipped(record.drawn, n, n >> 3) } },
+    }),
     'server seed': { ...round, serverSeed: flipped(serverSeed, n, n >> 3) },
     commitment: seed({ commitment: flipped(record.seed.commitment, n, n >> 3) }),
     payout: { serverSeed, record: { ...record, payout: paid } },

@@ -6,6 +6,7 @@ import { texts as mines } from '@tonle/mines/texts.ts'
 import { texts as play } from '@tonle/play/site/texts.ts'
 import { texts as slots } from '@tonle/slots/texts.ts'
 import type { Page } from 'playwright-core'
+import { replayedRecords } from './replayed-rounds.ts'
 import { respinsRound } from './respins-round.ts'
 import { changeAnswer, press, type Screen } from './screen.ts'
 
@@ -97,8 +98,45 @@ const flies = async (page: Page, times: number) => {
   }
 }
 
+const ROUND_ID = 'bet_01900000000070008000000000000000'
+
+/** A stored round of each family, in the dialog that shows it again. */
+const replays: readonly Screen[] = Object.entries(replayedRecords).map(([gameCode, recordOf]) => ({
+  name: `replay-${gameCode}`,
+  as: 'member',
+  path: `/seamless?vendor=TONLE&gameCode=${gameCode}`,
+  prepare: async (page, reads) => {
+    const record = recordOf()
+    const round = {
+      betId: ROUND_ID,
+      placedAt: '2026-11-20T12:38:00.000Z',
+      currency: 'USD',
+      stake: '1.00',
+      payout: record.payout,
+      record,
+    }
+    await changeAnswer(page, '**/wps/play/rounds*', { rounds: [round] })
+    await press(page, reads(play, 'replay.rounds'))
+    await page.getByRole('dialog').getByRole('row').nth(1).click()
+    await page.locator('dialog [inert], [role="dialog"] [inert]').first().waitFor()
+    // The scene runs by itself: what is drawn is its middle.
+    await page.waitForTimeout(5000)
+  },
+}))
+
 /** Lists, sheets and games. */
 export const gameScreens: readonly Screen[] = [
+  ...replays,
+  {
+    name: 'rounds-own',
+    as: 'member',
+    path: GAME,
+    prepare: async (page, reads) => {
+      await ready(page)
+      await press(page, reads(play, 'replay.rounds'))
+      await page.getByRole('dialog').getByRole('row').nth(1).waitFor()
+    },
+  },
   { name: 'game-demo', as: 'visitor', path: `${GAME}&mode=demo`, prepare: ready },
   { name: 'moons-demo', as: 'visitor', path: MOONS, prepare: ready },
   {

@@ -35,6 +35,8 @@ export type Table = {
   readonly cashedCount: number
   readonly history: readonly { readonly roundNumber: number; readonly multiplier: string }[]
   readonly chain: { readonly terminal: string; readonly length: number; readonly n: number; readonly salt: string | null }
+  /** No round follows: the end of the flight stays. Of a stored round that is shown again. */
+  readonly isLast?: boolean
 }
 
 export type OpenedCrash = {

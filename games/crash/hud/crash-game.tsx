@@ -30,6 +30,8 @@ export type CrashGameProps = {
   /** Requested with the table's chain and the currency. */
   readonly onInfo: (state: GameState) => void
   readonly onVerify: () => void
+  /** A stored round is shown again: the sky alone. */
+  readonly isReplay?: boolean
   readonly onBalance?: (balance: string) => void
   /** A stake is above the balance. */
   readonly onNeedFunds?: (() => void) | undefined
@@ -52,42 +54,52 @@ export function CrashGame(props: CrashGameProps) {
 }
 
 function Running({ game, props }: { game: Game; props: CrashGameProps }) {
-  const { playable, policy, onInfo, onVerify } = props
+  const { playable, isReplay } = props
   const t = useText(texts)
   const lang = useLang()
   const state = useSyncExternalStore(game.subscribe, game.state)
   useGameKeys(game, state.hasSecond)
   return (
-    <div className={styles.game}>
+    <div className={styles.game} data-replay={isReplay ? '' : undefined}>
       <h2 className="sr-only">{playable.title.names[lang]}</h2>
       <p className="sr-only" role="status">
         {sayOf(state, t)}
       </p>
       <div className={styles.screen}>
         <div className={styles.stage}>
-          <History rounds={state.table.history} />
+          {!isReplay && <History rounds={state.table.history} />}
           <Sky game={game} state={state} playable={playable} />
           <Notice state={state} wordsOf={props.wordsOf} />
         </div>
-        <div className={styles.side}>
-          <Panel
-            game={game}
-            state={state}
-            playable={playable}
-            hasAutoplay={policy.hasAutoplay}
-            onInfo={() => onInfo(state)}
-            onVerify={onVerify}
-          />
-          <div className={styles.own}>
-            <MyBets state={state} />
-          </div>
-          <Lists state={state} />
-        </div>
-        <div className={styles.others}>
-          <LiveBets table={state.table} />
-        </div>
+        {!isReplay && <Sides game={game} state={state} props={props} />}
       </div>
     </div>
+  )
+}
+
+/** Beside the sky: the bets, the own ones, those of others. */
+function Sides({ game, state, props }: { game: Game; state: GameState; props: CrashGameProps }) {
+  const { playable, policy, onInfo, onVerify } = props
+  return (
+    <>
+      <div className={styles.side}>
+        <Panel
+          game={game}
+          state={state}
+          playable={playable}
+          hasAutoplay={policy.hasAutoplay}
+          onInfo={() => onInfo(state)}
+          onVerify={onVerify}
+        />
+        <div className={styles.own}>
+          <MyBets state={state} />
+        </div>
+        <Lists state={state} />
+      </div>
+      <div className={styles.others}>
+        <LiveBets table={state.table} />
+      </div>
+    </>
   )
 }
 

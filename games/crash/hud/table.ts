@@ -6,9 +6,9 @@ export const SHOWN_MS = 3000
 /** What a table does at a moment. `ready`: bets are closed, and it is about to take off. */
 export type Phase = 'resting' | 'counting' | 'ready' | 'flying' | 'over'
 
-export function phaseAt({ flight, open }: Table, nowMs: number): Phase {
+export function phaseAt({ flight, open, isLast }: Table, nowMs: number): Phase {
   if (flight && flight.multiplier === null) return nowMs < flight.fliesAtMs ? 'ready' : 'flying'
-  if (flight && nowMs - (flight.endedAtMs ?? 0) < SHOWN_MS) return 'over'
+  if (flight && (isLast || nowMs - (flight.endedAtMs ?? 0) < SHOWN_MS)) return 'over'
   return open.startsAtMs === null ? 'resting' : 'counting'
 }
 
@@ -17,7 +17,7 @@ export function nextChangeMs(table: Table, nowMs: number): number | undefined {
   const { flight } = table
   const phase = phaseAt(table, nowMs)
   if (phase === 'ready') return flight!.fliesAtMs
-  if (phase === 'over') return (flight!.endedAtMs ?? 0) + SHOWN_MS
+  if (phase === 'over' && !table.isLast) return (flight!.endedAtMs ?? 0) + SHOWN_MS
   return undefined
 }
 

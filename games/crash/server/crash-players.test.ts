@@ -1,10 +1,13 @@
 import { hash } from 'node:crypto'
 import { commitmentOf, fromHex, leadsTo } from '@tonle/fairness'
+import { multiplierText } from '@tonle/game-kit/multiplier.ts'
 import { parseMoney } from '@tonle/money'
+import { ownRounds } from '@tonle/play/contract'
 import { type World, world } from '@tonle/testkit'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as crash from '../contract.ts'
 import { SAMPLES } from '../exact-return.ts'
+import { flightOf, isFlownBet } from '../replay.ts'
 import { chainInUse, commitChains, Links } from './chains.ts'
 import { sitDown, TestTable, TITLE, wire } from './test-table.ts'
 
@@ -65,6 +68,22 @@ test('a trial user plays real rounds of the trial book, and nobody sees them in 
   expect((await w.visitor().call(crash.crashTable, { gameCode: TITLE.gameCode })).betCount).toBe(0)
   await table.land()
   expect((await at.open()).bets[0]).toMatchObject({ state: 'cashed', multiplier: '1.10' })
+}, 60_000)
+
+test('flights of the own bets can be shown again: how far they got, and what was paid, once they are over', async () => {
+  const player = await w.member({ balance: '50.00' })
+  const at = await sitDown(player.caller)
+  const { gameCode } = TITLE
+  const rounds = async () => (await player.caller.call(ownRounds, { gameCode })).rounds
+  const { flight } = await table.untilFlight(120, async number => {
+    await at.bet(number, { target: '1.10' })
+  })
+  expect(await rounds()).toEqual([])
+  await table.land()
+  const [round] = await rounds()
+  if (!isFlownBet(round!.record)) throw new Error('not a flight')
+  const { flight: shown, cashed } = flightOf(round!.record)
+  expect([shown, cashed?.multiplier]).toEqual([multiplierText(flight), '1.10'])
 }, 60_000)
 
 test("nobody reaches another player's bet or session, nor one of another brand", async () => {

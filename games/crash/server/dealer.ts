@@ -197,7 +197,7 @@ export class Dealer {
     const next = await services.db.tx(brand, async tx => {
       const isFirst = await sql.crash(tx, round.id, { flight, link, crashedAt: new Date(endsAtMs) })
       if (!isFirst) return undefined
-      await play.shared.publish(tx, { vendor: VENDOR, roundId: round.id, outcome: { serverSeed: link } })
+      await play.shared.publish(tx, { vendor: VENDOR, roundId: round.id, outcome: outcomeOf(link, flight) })
       const open = await sql.openRound(tx, title.gameCode)
       const isStarted = open && desk.isWanted && (await sql.setStart(tx, open.id, new Date(startsAtMs)))
       return isStarted ? open : undefined
@@ -218,7 +218,7 @@ export class Dealer {
       flying.filter(({ own }) => own <= flight),
     )
     await bookRound(services, play, brand, round.id)
-    await play.shared.end(brand, { vendor: VENDOR, game: title.gameCode, roundId: round.id, outcome: { serverSeed: link } })
+    await play.shared.end(brand, { vendor: VENDOR, game: title.gameCode, roundId: round.id, outcome: outcomeOf(link, flight) })
     await services.db.tx(brand, tx => sql.endSettling(tx, round.id))
     this.#flying = undefined
   }
@@ -244,3 +244,6 @@ export class Dealer {
     services.events.publish(crashMoved, brand, { gameCode: title.gameCode, ...step })
   }
 }
+
+/** The link that proves the round, and how far the flight got, in hundredths. */
+const outcomeOf = (serverSeed: string, flight: number) => ({ serverSeed, result: { flight } })

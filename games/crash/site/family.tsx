@@ -10,6 +10,7 @@ export const crashFamily: SiteFamily = {
   loadGame: async gameCode => (await import('./crash-screen.tsx')).loadCrash(gameCode),
   loadRules: async gameCode => (await import('./rules-dialog.tsx')).loadRules(gameCode),
   loadProof: async () => (await import('./proof.tsx')).useCrashProof,
+  loadReplay: async gameCode => (await import('./replay.tsx')).loadReplay(gameCode),
   Skeleton: Waiting,
 }
 

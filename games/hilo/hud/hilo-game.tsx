@@ -5,7 +5,7 @@ import type { SteppedPage } from '@tonle/game-screen/use-stepped-game.ts'
 import type { Currency } from '@tonle/money'
 import { showMoney, useLang, useText } from '@tonle/text/browser'
 import { ErrorState } from '@tonle/ui'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { HiloTitle } from '../model.ts'
 import type { HiloScene } from '../scene/theme.ts'
 import { texts } from '../texts.ts'
@@ -31,6 +31,8 @@ export type HiloGameProps = SteppedPage & {
   readonly wordsOf: (code: string) => string | undefined
   readonly onInfo: (bet: { stake: string; currency: Currency }) => void
   readonly onVerify: () => void
+  /** A stored round is shown again: without a panel, and the running game is handed to this. It returns what ends it. */
+  readonly onReplay?: ((game: Game) => () => void) | undefined
 }
 
 /** A hi-lo game on the whole of its parent: the stage with its card and two guesses, and the panel. */
@@ -53,10 +55,12 @@ function Running({ game, props }: { game: Game; props: HiloGameProps }) {
   const { title, scene } = props
   const lang = useLang()
   const state = useSyncExternalStore(game.subscribe, game.state)
+  const { onReplay } = props
+  useEffect(() => onReplay?.(game), [game, onReplay])
   useGameKeys(game)
   const isWon = state.round?.end?.reason === 'cash_out' || state.round?.end?.reason === 'all'
   return (
-    <div className={styles.game}>
+    <div className={styles.game} data-replay={onReplay ? '' : undefined}>
       <div className={styles.screen}>
         <div className={styles.stage} style={{ backgroundImage: `url(${scene.backdrop})` }}>
           <div className={styles.head}>
@@ -75,12 +79,14 @@ function Running({ game, props }: { game: Game; props: HiloGameProps }) {
           <Notice state={state} wordsOf={props.wordsOf} />
           <Said state={state} />
         </div>
-        <Panel
-          {...{ game, state }}
-          logo={scene.logoOf(lang)}
-          onInfo={() => props.onInfo({ stake: state.stake, currency: state.currency })}
-          onVerify={props.onVerify}
-        />
+        {!onReplay && (
+          <Panel
+            {...{ game, state }}
+            logo={scene.logoOf(lang)}
+            onInfo={() => props.onInfo({ stake: state.stake, currency: state.currency })}
+            onVerify={props.onVerify}
+          />
+        )}
       </div>
     </div>
   )

@@ -10,6 +10,7 @@ export const hiloFamily: SiteFamily = {
   loadGame: async gameCode => (await import('./hilo-screen.tsx')).loadHilo(gameCode),
   loadRules: async gameCode => (await import('./rules-dialog.tsx')).loadRules(gameCode),
   loadProof: async () => (await import('./proof.tsx')).useHiloProof,
+  loadReplay: async gameCode => (await import('./replay.tsx')).loadReplay(gameCode),
   Skeleton: Waiting,
 }
 

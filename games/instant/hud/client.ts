@@ -17,6 +17,8 @@ export type OpenedInstant = {
   readonly currency: string
   readonly balance: string
   readonly last: RoundView | null
+  /** A stored round that is shown again: its choice stands, and is not kept for the next visit. */
+  readonly replayed?: RoundView
 }
 
 /**

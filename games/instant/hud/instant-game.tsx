@@ -2,7 +2,7 @@ import { showTimes } from '@tonle/game-screen/times.ts'
 import { useReadyMark } from '@tonle/game-screen/use-ready-mark.ts'
 import { showMoney, useLang, useText } from '@tonle/text/browser'
 import { ErrorState } from '@tonle/ui'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { texts } from '../texts.ts'
 import type { InstantClient, InstantPolicy } from './client.ts'
 import { type Game, type GameState, isBusy } from './game.ts'
@@ -25,6 +25,8 @@ export type InstantGameProps = {
   /** Requested with the current bet, so that payouts are shown as amounts. */
   readonly onInfo: (bet: Pick<GameState, 'stake' | 'currency'>) => void
   readonly onVerify: () => void
+  /** A stored round is shown again: without a panel, and the running game is handed to this. It returns what ends it. */
+  readonly onReplay?: ((game: Game) => () => void) | undefined
   readonly onBalance?: (balance: string) => void
   /** A stake is above the balance. */
   readonly onNeedFunds?: (() => void) | undefined
@@ -47,21 +49,22 @@ export function InstantGame(props: InstantGameProps) {
 }
 
 function Running({ game, props }: { game: Game; props: InstantGameProps }) {
-  const { playable, onInfo, onVerify } = props
+  const { playable, onInfo, onVerify, onReplay } = props
   const { Scene } = playable
   const t = useText(texts)
   const lang = useLang()
   const state = useSyncExternalStore(game.subscribe, game.state)
   useGameKeys(game)
+  useEffect(() => onReplay?.(game), [game, onReplay])
   return (
-    <div className={styles.game}>
+    <div className={styles.game} data-replay={onReplay ? '' : undefined}>
       <h2 className="sr-only">{playable.title.names[lang]}</h2>
       <p className="sr-only" role="status">
         {sayOf(state, t)}
       </p>
       <div className={styles.screen}>
         <div className={styles.stage} style={{ backgroundImage: `url(${playable.backdrop})` }}>
-          <History rounds={state.history} />
+          <History rounds={onReplay ? [] : state.history} />
           <div className={styles.scene}>
             <Scene
               choice={state.choice}
@@ -74,7 +77,7 @@ function Running({ game, props }: { game: Game; props: InstantGameProps }) {
           </div>
           <Notice state={state} wordsOf={props.wordsOf} />
         </div>
-        <Panel game={game} state={state} playable={playable} onInfo={() => onInfo(state)} onVerify={onVerify} />
+        {!onReplay && <Panel game={game} state={state} playable={playable} onInfo={() => onInfo(state)} onVerify={onVerify} />}
       </div>
     </div>
   )

@@ -10,6 +10,7 @@ export const instantFamily: SiteFamily = {
   loadGame: async gameCode => (await import('./instant-screen.tsx')).loadInstant(gameCode),
   loadRules: async gameCode => (await import('./rules-dialog.tsx')).loadRules(gameCode),
   loadProof: async () => (await import('./proof.tsx')).useInstantProof,
+  loadReplay: async gameCode => (await import('./replay.tsx')).loadReplay(gameCode),
   Skeleton: Waiting,
 }
 

@@ -3,7 +3,7 @@ import { useReadyMark } from '@tonle/game-screen/use-ready-mark.ts'
 import { type Currency, parseMoney } from '@tonle/money'
 import { showPercent, type Texts, useLang, useText } from '@tonle/text/browser'
 import { ErrorState } from '@tonle/ui'
-import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { type MinesTitle, TILES } from '../model.ts'
 import { lastStep } from '../rules.ts'
 import type { MinesScene } from '../scene/theme.ts'
@@ -37,6 +37,8 @@ export type MinesGameProps = {
   /** Requested with the current stake, so that payouts are shown as amounts. */
   readonly onInfo: (bet: { stake: string; currency: Currency; mines: number }) => void
   readonly onVerify: () => void
+  /** A stored round is shown again: without a panel, and the running game is handed to this. It returns what ends it. */
+  readonly onReplay?: ((game: Game) => () => void) | undefined
   readonly onBalance?: (balance: string) => void
   /** A stake is above the balance. */
   readonly onNeedFunds?: (() => void) | undefined
@@ -66,13 +68,15 @@ function Running({ game, props }: { game: Game; props: MinesGameProps }) {
   const words = useTitleWords(titleTexts, titleName)
   const lang = useLang()
   const state = useSyncExternalStore(game.subscribe, game.state)
+  const { onReplay } = props
+  useEffect(() => onReplay?.(game), [game, onReplay])
   const board = useRef<HTMLDivElement>(null)
   useGameKeys(game, board)
   const multipliers = useLadder(title, state)
   const found = state.round && state.phase !== 'betting' ? state.round.steps.length : 0
   const isWon = state.round?.end?.reason === 'cash_out' || state.round?.end?.reason === 'all'
   return (
-    <div className={styles.game}>
+    <div className={styles.game} data-replay={onReplay ? '' : undefined}>
       <div className={styles.screen}>
         <div className={styles.stage} style={{ backgroundImage: `url(${scene.backdrop})` }}>
           <img className={styles.left} src={scene.front} alt="" />
@@ -102,14 +106,16 @@ function Running({ game, props }: { game: Game; props: MinesGameProps }) {
             {sayOf(state, t, words)}
           </p>
         </div>
-        <Panel
-          game={game}
-          state={state}
-          words={words}
-          logo={scene.logoOf(lang)}
-          onInfo={() => props.onInfo({ stake: state.stake, currency: state.currency, mines: state.mines })}
-          onVerify={props.onVerify}
-        />
+        {!onReplay && (
+          <Panel
+            game={game}
+            state={state}
+            words={words}
+            logo={scene.logoOf(lang)}
+            onInfo={() => props.onInfo({ stake: state.stake, currency: state.currency, mines: state.mines })}
+            onVerify={props.onVerify}
+          />
+        )}
       </div>
     </div>
   )

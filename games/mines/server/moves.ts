@@ -16,17 +16,18 @@ export function stepMove({ record, state, isVoid }: Standing, index: number, til
   return moveTo(
     record,
     byTheRules(() => openTile(record, progress, tile, board())),
+    board,
   )
 }
 
 /** @returns undefined for a round that was cashed out before */
-export function cashOutMove({ record, state, isVoid }: Standing): Move {
+export function cashOutMove({ record, state, isVoid }: Standing, board: () => readonly number[]): Move {
   const progress = state ?? noProgress
   // The last step pays by itself: a cash-out on its way meanwhile asks for what was done.
   if (progress.end === 'cash_out' || progress.end === 'all') return undefined
   if (progress.end || isVoid) throw fail('mines.round_over')
   if (progress.steps.length === 0) throw fail('mines.nothing_to_cash_out')
-  return moveTo(record, { ...progress, end: 'cash_out' })
+  return moveTo(record, { ...progress, end: 'cash_out' }, board)
 }
 
 /** Paid as it stands; without a step the stake goes back. */
@@ -37,5 +38,6 @@ export function abandonedMove(record: unknown, state: unknown): RoundMove<MinesP
   return { ...move, isReturned: isUntouched }
 }
 
-const moveTo = (record: MinesBet, state: MinesProgress): RoundMove<MinesProgress> =>
-  state.end ? { state, payout: payoutAt(record, state) } : { state }
+/** @param board kept with a round that is over; nobody is there to be shown the one of an abandoned round */
+const moveTo = (record: MinesBet, state: MinesProgress, board?: () => readonly number[]): RoundMove<MinesProgress> =>
+  state.end ? { state: { ...state, ...(board && { board: board() }) }, payout: payoutAt(record, state) } : { state }

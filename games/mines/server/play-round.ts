@@ -40,4 +40,5 @@ export const cashOutMines = (
   play: PlayServices,
   scope: OpenScope,
   input: In<typeof contract.cashOutMines>,
-): Promise<PlayedAnswer> => gameOf(play).move(scope, input, cashOutMove)
+): Promise<PlayedAnswer> =>
+  gameOf(play).move(scope, input, (round, seed) => cashOutMove(round, () => boardIn(scope.services, round.record, seed)))

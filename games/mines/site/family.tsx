@@ -10,6 +10,7 @@ export const minesFamily: SiteFamily = {
   loadGame: async gameCode => (await import('./mines-screen.tsx')).loadMines(gameCode),
   loadRules: async gameCode => (await import('./rules-dialog.tsx')).loadRules(gameCode),
   loadProof: async () => (await import('./proof.tsx')).useMinesProof,
+  loadReplay: async gameCode => (await import('./replay.tsx')).loadReplay(gameCode),
   Skeleton: Waiting,
 }
 

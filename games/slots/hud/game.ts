@@ -98,7 +98,9 @@ class SlotPlay implements Game {
   }
 
   async resume(round: WireRound): Promise<void> {
-    this.#set({ phase: 'playing', notice: 'slots.resumed' })
+    // Amounts on the screen are those of the round's own bet.
+    const { stakes, stake } = this.#state
+    this.#set({ phase: 'playing', notice: 'slots.resumed', stake: stakes.includes(round.stake) ? round.stake : stake })
     await this.#showPaid(round, this.#state.balance)
     this.#set({ phase: 'idle', notice: undefined })
   }

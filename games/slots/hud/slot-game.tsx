@@ -32,6 +32,8 @@ export type SlotGameProps = {
   /** Requested with the current stake, so that payouts are shown as amounts. */
   readonly onInfo: (bet: { stake: string; currency: Currency }) => void
   readonly onVerify: () => void
+  /** A stored round is shown again: without the bar. */
+  readonly isReplay?: boolean
   readonly onBalance?: (balance: string) => void
   /** A stake is above the balance. */
   readonly onNeedFunds?: (() => void) | undefined
@@ -73,7 +75,7 @@ export function SlotGame(props: SlotGameProps) {
           <SlotSkeleton label={t('slots.loading')} />
         </div>
       )}
-      {opened && (
+      {opened && !props.isReplay && (
         <BetBar
           game={opened.game}
           policy={policy}
@@ -105,7 +107,7 @@ function Running({ game, stage, props }: { game: Game; stage: Stage; props: Slot
       )}
       <Respins state={state} stage={stage} title={props.title} />
       {state.banner && <BannerView banner={state.banner} game={game} title={props.title} layout={stage.layout()} />}
-      {state.notice && (
+      {state.notice && !props.isReplay && (
         <p className={styles.notice} role="alert">
           {props.wordsOf(state.notice) ?? noticeText(t, state.notice)}
         </p>

@@ -10,6 +10,7 @@ export const slotsFamily: SiteFamily = {
   loadGame: async gameCode => (await import('./slot-screen.tsx')).loadSlot(gameCode),
   loadRules: async gameCode => (await import('./rules-dialog.tsx')).loadRules(gameCode),
   loadProof: async () => (await import('./proof.tsx')).useSlotProof,
+  loadReplay: async gameCode => (await import('./replay.tsx')).loadReplay(gameCode),
   Skeleton: Waiting,
 }
 

@@ -123,7 +123,7 @@ export const timesAt = {
 
 // Several steps.
 
-function mines({ mines, steps, hit, end }, below) {
+function mines({ mines, steps, hit, end, board }, below) {
   const tiles = Array.from({ length: 25 }, (_, tile) => tile)
   for (let size = 25; size > 1; size--) {
     const at = below(size)
@@ -132,6 +132,7 @@ function mines({ mines, steps, hit, end }, below) {
     tiles[size - 1] = kept
   }
   const isMine = tile => tiles.indexOf(tile) < mines
+  if (board !== undefined && (board.length !== mines || !board.every(isMine))) return false
   if (steps.some(isMine) || steps.length !== new Set(steps).size) return false
   if (end === 'mine') return isMine(hit) && [0, 1]
   // 0.99 over the chance that so many tiles are safe, one after another.
@@ -195,8 +196,13 @@ function isEndOfChain(link, { commitment, nonce }) {
 
 // Reels.
 
-function slots({ credits, stops }, below, rules) {
-  const played = playReels(rules, below)
+function slots({ credits, stops, drawn }, below, rules) {
+  const bytes = []
+  const played = playReels(rules, n => {
+    bytes.push(below(n))
+    return bytes.at(-1)
+  })
+  if (drawn !== undefined && Buffer.from(bytes).toString('hex') !== drawn) return false
   return (
     played.credits === credits && (stops === undefined || stops.join() === played.stops.join()) && [credits, rules.lines.length]
   )

@@ -13,9 +13,10 @@ async function shuffled(size, below) {
 const choose = (n, k) => (k === 0 ? 1n : (choose(n - 1, k - 1) * BigInt(n)) / BigInt(k))
 
 /** @returns what the round pays, as a fraction of the stake; undefined where the record says otherwise */
-export async function shareOf({ gameCode, version, mines, steps, hit, end }, below) {
+export async function shareOf({ gameCode, version, mines, steps, hit, end, board: told }, below) {
   if (`${gameCode} ${version}` !== 'lotus-pond 1.0.0') throw new Error(`no mapping of ${gameCode} ${version}`)
   const board = (await shuffled(25, below)).slice(0, mines)
+  if (told && String([...board].sort((a, b) => a - b)) !== String(told)) return undefined
   if (steps.some(tile => board.includes(tile)) || new Set(steps).size < steps.length) return undefined
   if (end === 'mine') return board.includes(hit) ? [0, 1] : undefined
   const k = steps.length

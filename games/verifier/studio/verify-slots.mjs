@@ -44,11 +44,17 @@ async function respins({ coin, respins, lands, values, grandCredits }, reels, be
 }
 
 /**
- * @param below the numbers of the round, as verify.mjs opens them
+ * @param next the numbers of the round, as verify.mjs opens them
  * @param rules what /wps/play/slots/rules answers
  * @returns what the round pays, as a fraction of the stake; undefined where the record says otherwise
  */
-export async function shareOf({ credits }, below, rules) {
+export async function shareOf({ credits, drawn }, next, rules) {
+  let numbers = ''
+  const below = async n => {
+    const number = await next(n)
+    numbers += number.toString(16).padStart(2, '0')
+    return number
+  }
   const { strips, lines, scatter, scatterPays, freeSpins, moreSpins, hold, capCredits } = rules
   let [won, reels] = [0, []]
   const spin = async phase => {
@@ -66,5 +72,5 @@ export async function shareOf({ credits }, below, rules) {
   for (; left > 0 && won < capCredits; left--) if ((await spin('free')) >= 3) left += moreSpins
   if (hold && won < capCredits && reels.flat().filter(symbol => symbol === hold.coin).length >= hold.least)
     won = Math.min(won + (await respins(hold, reels, below)), capCredits)
-  return won === credits ? [won, lines.length] : undefined
+  return won === credits && (drawn ?? numbers) === numbers ? [won, lines.length] : undefined
 }

@@ -3,6 +3,7 @@ import * as contract from '../contract.ts'
 import { playJobs } from './jobs.ts'
 import { launchGame } from './launch-game.ts'
 import { openBets, tellOpenBets } from './open-bets.ts'
+import { ownRounds } from './own-rounds.ts'
 import { playedGames } from './played-games.ts'
 import { betDetail, bettingRecord, seedHistory } from './records.ts'
 import { companions } from './seamless/vendor-tx.ts'
@@ -61,6 +62,7 @@ export function playModule(services: Services, play: PlayServices): Module {
       rotateSeed,
       bettingRecord,
       betDetail,
+      ownRounds,
       seedHistory,
     }),
     jobs: [...playJobs, finishRoundsJob(play.rounds)],

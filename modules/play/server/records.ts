@@ -78,7 +78,7 @@ const betList = listQuery<DetailRow>({
     coalesce(sum(paid) filter (where not is_void), 0)::text as paid, coalesce(sum(paid::numeric - stake), 0)::text as profit`,
 })
 
-const ownBets = (read: Scope) => ({
+export const ownBets = (read: Scope) => ({
   brand: read.brand,
   member: read.actor.memberId,
   lang: read.lang,
@@ -169,8 +169,7 @@ async function fairnessOf(read: Scope, row: DetailRow, seedId: string): Promise<
     serverSeed: seed.revealedAt ? Buffer.from(unseal(read.services, { id: seedId, sealed: seed.sealed })).toString('hex') : null,
     revealedAt: seed.revealedAt,
     rulesVersion: row.rulesVersion ?? '',
-    // Of a round of several steps: what its bet stored, how it went and what it paid.
-    record: over ? { ...record, ...over.state, payout: formatMoney(over.payout, row.currency) } : record,
+    record: over ? steppedRecord(record, over, row.currency) : record,
   }
 }
 
@@ -194,9 +193,27 @@ async function sharedFairnessOf(read: Scope, row: DetailRow): Promise<Out<typeof
     serverSeed: round.outcome?.serverSeed ?? null,
     revealedAt: round.closedAt,
     rulesVersion: row.rulesVersion ?? '',
-    record: { ...record, payout: formatMoney(row.paid, row.currency), seed: round.promise },
+    record: sharedRecord(record, round, formatMoney(row.paid, row.currency)),
   }
 }
+
+/** Of a round of several steps: what its bet stored, how it went and what it paid. */
+export const steppedRecord = (
+  record: object,
+  { state, payout }: { state: object; payout: Money },
+  currency: Currency,
+): object => ({
+  ...record,
+  ...state,
+  payout: formatMoney(payout, currency),
+})
+
+/** Of a bet in a shared round: what it stored, what the round came to, what was paid and what was committed to. */
+export const sharedRecord = (
+  record: object,
+  { promise, outcome }: { promise: RoundPromise; outcome: RoundOutcome | null },
+  payout: string,
+): object => ({ ...record, ...outcome?.result, payout, seed: promise })
 
 type SeedRow = Pick<rows.SeedRow, 'id' | 'commitment' | 'clientSeed' | 'madeAt' | 'revealedAt'> & {
   sealed: string

@@ -1,8 +1,10 @@
 import { showFullTime, showSeconds, useText } from '@tonle/text/browser'
-import { Amount, CopyField, Dialog, Facts } from '@tonle/ui'
+import { Amount, Button, CopyField, Dialog, Facts } from '@tonle/ui'
+import { useState } from 'react'
 import { BetBadge } from './bet-badge.tsx'
 import { type BetDetail, play } from './calls.ts'
 import styles from './fairness.module.css'
+import { ReplayDialog, type ReplayedRound } from './replay-dialog.tsx'
 import { texts } from './texts.ts'
 import { RoundVerifier } from './verify-round.tsx'
 
@@ -10,13 +12,28 @@ import { RoundVerifier } from './verify-round.tsx'
 export function BetDialog({ betId, zone, onClose }: { betId: string; zone: string; onClose: () => void }) {
   const t = useText(texts)
   const { data } = play.betDetail.useQuery({ betId })
+  const [isWatched, setWatched] = useState(false)
   const isOutside = data?.fairness === null
+  const isOver = data?.fairness && data.status !== 'open'
+  if (isOver && isWatched) return <ReplayDialog round={replayedBet(data)} onClose={() => setWatched(false)} />
   return (
     <Dialog title={t(isOutside ? 'bets.detail' : 'fair.verify_title')} size={isOutside ? 'w' : 'l'} onClose={onClose}>
+      {isOver && (
+        <p>
+          <Button size="l" icon="clock-counter-clockwise-duotone" onClick={() => setWatched(true)}>
+            {t('replay.watch')}
+          </Button>
+        </p>
+      )}
       {isOutside ? <OutsideBet bet={data} zone={zone} /> : <RoundVerifier betId={betId} />}
     </Dialog>
   )
 }
+
+const replayedBet = ({ betId, gameCode, placedAt, currency, stake, payout, fairness }: BetDetail): ReplayedRound => ({
+  ...{ betId, gameCode, placedAt, currency, stake, payout },
+  record: fairness?.record,
+})
 
 function OutsideBet({ bet, zone }: { bet: BetDetail; zone: string }) {
   const t = useText(texts)

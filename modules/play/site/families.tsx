@@ -51,6 +51,9 @@ export type RoundProof = {
 /** Undefined for a record of another family, or of rules that this page does not know. */
 export type ProveRound = (record: unknown, serverSeed: string) => RoundProof | undefined
 
+/** A stored round, shown again in the scene of its game: from its record alone, without a draw. */
+export type ReplayProps = { readonly roundId: string; readonly record: unknown }
+
 /** A family of own games, as the site lists it (`apps/site/app/game-families.ts`); nothing of it is loaded before it is needed. */
 export type SiteFamily = {
   /** As its records say. */
@@ -60,6 +63,8 @@ export type SiteFamily = {
   readonly loadRules: (gameCode: string) => Promise<ComponentType<OwnRulesProps>>
   /** A hook: it may name its steps in the page's language. */
   readonly loadProof: () => Promise<() => ProveRound>
+  /** Fills its parent; a new `key` shows the round from its beginning. */
+  readonly loadReplay: (gameCode: string) => Promise<ComponentType<ReplayProps>>
   /** The game's shape while it is on its way. */
   readonly Skeleton: ComponentType
 }
@@ -82,4 +87,10 @@ export function useProofOf(record: unknown): (() => ProveRound) | 'missing' | un
   const name = (record as { family?: unknown } | null)?.family
   const family = useContext(Families).find(one => one.family === name)
   return useLoaded(`proof ${family?.family}`, family && (() => family.loadProof()))
+}
+
+/** What shows rounds of a title again; undefined while it comes, 'missing' where there is none. */
+export function useReplayOf(gameCode: string): ComponentType<ReplayProps> | 'missing' | undefined {
+  const family = useContext(Families).find(one => one.gameCodes.includes(gameCode))
+  return useLoaded(`replay ${gameCode}`, family && (() => family.loadReplay(gameCode)))
 }

@@ -7,12 +7,15 @@ import { type OwnGame, useOwnGame } from './families.tsx'
 import { FullScreen } from './full-screen.tsx'
 import styles from './game-screen.module.css'
 import { GameStrip } from './game-strip.tsx'
+import { RoundsDialog } from './rounds-dialog.tsx'
 import { forgetSession, type GameRef, hasEnded } from './session.ts'
 import { setRoundShowing } from './showing.ts'
 import { texts } from './texts.ts'
 import { StripButton } from './vendor-strip.tsx'
 
 type GameScreenProps = GameRef & {
+  /** Of the brand. */
+  readonly zone: string
   readonly onLeave: () => void
   /** A round's money has moved, and the player has seen it. */
   readonly onBalance: () => void
@@ -23,7 +26,7 @@ type GameScreenProps = GameRef & {
 }
 
 /** The page of one of our own games: fills what the header leaves of the screen; on a phone all of it, under a bar of its own. */
-export function GameScreen({ onLeave, onBalance, onNeedFunds, others, ...game }: GameScreenProps) {
+export function GameScreen({ zone, onLeave, onBalance, onNeedFunds, others, ...game }: GameScreenProps) {
   const t = useText(texts)
   const { family, game: own } = useOwnGame(game.gameCode)
   if (own === undefined)
@@ -44,15 +47,18 @@ export function GameScreen({ onLeave, onBalance, onNeedFunds, others, ...game }:
         </EmptyState>
       </div>
     )
-  return <Playing {...{ game, own, onLeave, onBalance, onNeedFunds, others }} />
+  return <Playing {...{ game, own, zone, onLeave, onBalance, onNeedFunds, others }} />
 }
 
-type PlayingProps = Pick<GameScreenProps, 'onLeave' | 'onBalance' | 'onNeedFunds' | 'others'> & { game: GameRef; own: OwnGame }
+type PlayingProps = Pick<GameScreenProps, 'zone' | 'onLeave' | 'onBalance' | 'onNeedFunds' | 'others'> & {
+  game: GameRef
+  own: OwnGame
+}
 
-function Playing({ game, own, onLeave, onBalance, onNeedFunds, others }: PlayingProps) {
+function Playing({ game, own, zone, onLeave, onBalance, onNeedFunds, others }: PlayingProps) {
   const page = useRef<HTMLDivElement>(null)
   const [attempt, setAttempt] = useState(0)
-  const [open, setOpen] = useState<'fairness' | 'ended' | 'resting'>()
+  const [open, setOpen] = useState<'fairness' | 'rounds' | 'ended' | 'resting'>()
   const messages = useRef(new Map<string, string>())
   const codeOf = (error: unknown): string => {
     if (!(error instanceof CallError)) return 'play.round_failed'
@@ -68,7 +74,12 @@ function Playing({ game, own, onLeave, onBalance, onNeedFunds, others }: Playing
   }
   return (
     <div ref={page} className={styles.page} data-own-bar>
-      <Strip {...{ page, own, onLeave }} isDemo={game.mode === 'demo'} onFairness={() => setOpen('fairness')} />
+      <Strip
+        {...{ page, own, onLeave }}
+        isDemo={game.mode === 'demo'}
+        onFairness={() => setOpen('fairness')}
+        onRounds={() => setOpen('rounds')}
+      />
       <div className={styles.game}>
         <own.Screen
           key={attempt}
@@ -84,6 +95,7 @@ function Playing({ game, own, onLeave, onBalance, onNeedFunds, others }: Playing
       {/* A dialog whose texts are on their way must not take the running game off the screen. */}
       <Suspense fallback={null}>
         {open === 'fairness' && <FairnessDialog game={game} onClose={() => setOpen(undefined)} />}
+        {open === 'rounds' && <RoundsDialog gameCode={game.gameCode} zone={zone} onClose={() => setOpen(undefined)} />}
         {open === 'ended' && <EndedDialog onGoOn={relaunch} />}
         {open === 'resting' && <RestingDialog others={others} onClose={() => setOpen(undefined)} />}
       </Suspense>
@@ -95,10 +107,11 @@ type StripProps = Pick<PlayingProps, 'own' | 'onLeave'> & {
   page: RefObject<HTMLElement | null>
   isDemo: boolean
   onFairness: () => void
+  onRounds: () => void
 }
 
 /** Below the game, on a phone above it: the way back, what is played, its return, the way to check it. */
-function Strip({ page, own, isDemo, onFairness, onLeave }: StripProps) {
+function Strip({ page, own, isDemo, onFairness, onRounds, onLeave }: StripProps) {
   const t = useText(texts)
   const lang = useLang()
   return (
@@ -109,6 +122,7 @@ function Strip({ page, own, isDemo, onFairness, onLeave }: StripProps) {
       wayOut={<IconButton size="l" icon="arrow-left-bold" name={t('vendor.leave')} onClick={onLeave} />}
       about={<Badge>{t('play.rtp', { percent: own.rtpText })}</Badge>}
     >
+      {!isDemo && <StripButton icon="clock-counter-clockwise-duotone" name={t('replay.rounds')} onClick={onRounds} />}
       <StripButton icon="shield-check-fill" name={t('fair.title')} onClick={onFairness} />
       <FullScreen page={page} />
     </GameStrip>

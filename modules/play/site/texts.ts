@@ -179,6 +179,32 @@ export const texts = defineTexts({
   },
   'fair.bad_record': { km: 'មិនអាចអានកំណត់ត្រានេះបានទេ។', en: 'This record cannot be read.', zh: '无法读取此记录。' },
 
+  'replay.watch': { km: 'មើលជុំនេះម្តងទៀត', en: 'Watch this round again', zh: '重看本局' },
+  'replay.watch_of': { km: 'មើលជុំម៉ោង {time} ម្តងទៀត', en: 'Watch the round of {time} again', zh: '重看 {time} 的牌局' },
+  'replay.title': { km: 'ជុំដែលបានលេង', en: 'A round played', zh: '已玩的一局' },
+  'replay.again': { km: 'បង្ហាញម្តងទៀត', en: 'Show again', zh: '再次播放' },
+  'replay.rounds': { km: 'ជុំមុនៗ', en: 'My rounds', zh: '我的牌局' },
+  'replay.last': {
+    km: 'ជុំចុងក្រោយ ៥០ របស់អ្នកក្នុងហ្គេមនេះ។ ជ្រើសជុំមួយដើម្បីមើលម្តងទៀត។',
+    en: 'Your last 50 rounds of this game. Choose one to watch it again.',
+    zh: '您在此游戏的最近 50 局。选择一局即可重看。',
+  },
+  'replay.none': { km: 'មិនទាន់មានជុំ', en: 'No rounds yet', zh: '暂无牌局' },
+  'replay.none_text': {
+    km: 'ជុំដែលអ្នកលេងចប់ នឹងនៅទីនេះ។',
+    en: 'Rounds that you have finished will stand here.',
+    zh: '您完成的牌局将显示在这里。',
+  },
+  'replay.not_shown': {
+    km: 'ជុំនេះមិនអាចបង្ហាញឡើងវិញបានទេ។ កំណត់ត្រារបស់វានៅដដែល។',
+    en: 'This round cannot be shown again. Its record stands.',
+    zh: '此局无法重播，其记录依然有效。',
+  },
+  'replay.from_record': {
+    km: 'បង្ហាញពីកំណត់ត្រា។ គ្មានអ្វីត្រូវបានចាប់ឡើងវិញ ហើយគ្មានប្រាក់ផ្លាស់ទីទេ។',
+    en: 'Shown from its record: nothing is drawn again, and no money moves.',
+    zh: '根据记录播放：不会重新抽取，也不涉及资金变动。',
+  },
   'bets.title': { km: 'កំណត់ត្រាភ្នាល់', en: 'Betting record', zh: '投注记录' },
   'bets.time': { km: 'ម៉ោង', en: 'Time', zh: '时间' },
   'bets.game': { km: 'ហ្គេម', en: 'Game', zh: '游戏' },

@@ -34,6 +34,7 @@ interface GamePageProps {
 
 /** The page of a game: our own titles have their screens here, an outside vendor's page is shown in a frame. */
 export function GamePage(props: GamePageProps) {
+  const { zone } = useBrand()
   const [, navigate] = useLocation()
   const leave = () => leaveGame(navigate)
   const game = useGame(props)
@@ -48,6 +49,7 @@ export function GamePage(props: GamePageProps) {
     <GameFamilies families={gameFamilies}>
       <GameScreen
         {...props}
+        zone={zone}
         others={others}
         onLeave={leave}
         onBalance={() => void wallet.touch()}

@@ -23,6 +23,8 @@ export interface RoundPromise {
 /** What the round came to: `serverSeed` proves it. */
 export interface RoundOutcome {
   serverSeed: string
+  /** What it came to as its family writes it, for showing it again. Absent in rounds of before. */
+  result?: Readonly<Record<string, number>>
 }
 
 /** A bet in a shared round. */

@@ -1,0 +1,40 @@
+import { replayClient, replaySteps } from '@tonle/game-screen/replay.ts'
+import type { ReplayProps } from '@tonle/play/site/families.tsx'
+import { useText } from '@tonle/text/browser'
+import { type ComponentType, useMemo } from 'react'
+import type { Game } from '../hud/game.ts'
+import { HiloGame } from '../hud/hilo-game.tsx'
+import { actsOf, viewsOf } from '../replay.ts'
+import { isHiloRecord } from '../round.ts'
+import { loadTitle } from './titles.ts'
+
+export async function loadReplay(gameCode: string): Promise<ComponentType<ReplayProps>> {
+  const playable = await loadTitle(gameCode)
+  return function Replay({ roundId, record }) {
+    const lead = useText(playable.texts)(`${playable.name}.lead`)
+    const { client, onReplay } = useMemo(() => {
+      if (!isHiloRecord(record)) throw new Error('no record of hi-lo')
+      const { client, next } = replayClient(viewsOf(roundId, record), record.currency)
+      const acts = actsOf(record).map(act => (game: Game) => (act === 'cash_out' ? game.cashOut() : game.turn(act)))
+      return {
+        client: { ...client, bet: next, turn: next },
+        onReplay: (game: Game) => replaySteps(game, [one => one.bet(), ...acts]),
+      }
+    }, [roundId, record])
+    return (
+      <HiloGame
+        title={playable.title}
+        scene={playable.scene}
+        lead={lead}
+        client={client}
+        onReplay={onReplay}
+        codeOf={String}
+        wordsOf={nothing}
+        onInfo={nothing}
+        onVerify={nothing}
+      />
+    )
+  }
+}
+
+const nothing = () => undefined
