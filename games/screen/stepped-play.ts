@@ -76,6 +76,8 @@ export type SteppedParts<R> = {
   readonly opened: SteppedOpened<R>
   readonly sound: SteppedSound
   readonly wait: (ms: number) => Promise<void>
+  /** From the answer to a stake to the next one; the site's licence sets it, and the server holds to it. */
+  readonly leastRoundMs?: number | undefined
   readonly codeOf: (error: unknown) => string
   readonly onBalance?: ((balance: string) => void) | undefined
   /** A stake is above the balance. */
@@ -107,6 +109,8 @@ export abstract class SteppedPlay<R extends SteppedView, S extends SteppedState<
   #state: S
   #isStopped = false
   #stopFree: (() => void) | undefined
+  /** Over when the next stake may be sent. */
+  #pause: Promise<void> = Promise.resolve()
 
   /** @param first the family's part of the state */
   constructor(parts: SteppedParts<R>, first: Omit<S, keyof SteppedState<R>>, stakes: readonly string[], defaultStake: string) {
@@ -160,7 +164,12 @@ export abstract class SteppedPlay<R extends SteppedView, S extends SteppedState<
     sound.begin()
     const left = free ? balance : formatMoney((parseMoney(balance) - parseMoney(stake)) as Money, currency)
     this.set({ ...this.adopted(this.#state.round, false), phase: 'betting', notice: undefined, balance: left } as Partial<S>)
-    void this.ask(() => this.sendBet())
+    void this.ask(async () => {
+      await this.#pause
+      const placed = await this.sendBet()
+      this.#pause = this.#parts.wait(this.#parts.leastRoundMs ?? 0)
+      return placed
+    })
   }
 
   cashOut(): void {

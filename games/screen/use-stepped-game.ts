@@ -3,6 +3,8 @@ import type { SteppedClient, SteppedGame, SteppedOpened, SteppedState, SteppedVi
 
 /** What the page around a game tells it, and hears of it. */
 export type SteppedPage = {
+  /** From one stake to the next, by the site's licence. Absent: no limit. */
+  readonly leastRoundMs?: number | undefined
   /** Turns what a call rejected with into a code. */
   readonly codeOf: (error: unknown) => string
   readonly onBalance?: ((balance: string) => void) | undefined
@@ -13,7 +15,7 @@ export type SteppedPage = {
 }
 
 /** Always the newest of them, so that a running game need not be made anew. */
-type LivePage = Required<Pick<SteppedPage, 'codeOf'>> & { onBalance(balance: string): void; onNeedFunds(): void }
+type LivePage = Required<Pick<SteppedPage, 'codeOf' | 'leastRoundMs'>> & { onBalance(balance: string): void; onNeedFunds(): void }
 
 type Opening<R extends SteppedView, G> = {
   readonly title: unknown
@@ -41,6 +43,7 @@ export function useSteppedGame<R extends SteppedView, G extends SteppedGame<Step
     let closeSound: (() => void) | undefined
     const refresh = () => document.visibilityState === 'visible' && running?.refresh()
     const page: LivePage = {
+      leastRoundMs: latest.current.page.leastRoundMs ?? 0,
       codeOf: error => latest.current.page.codeOf(error),
       onBalance: balance => latest.current.page.onBalance?.(balance),
       onNeedFunds: () => latest.current.page.onNeedFunds?.(),

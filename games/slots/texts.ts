@@ -53,7 +53,7 @@ export const texts = defineTexts({
   },
   'slots.hold_total': { km: 'សរុប {n} គ្រាប់', en: 'Total of {n} held', zh: '{n} 个合计' },
   'slots.hold_left': { km: 'នៅសល់ {n} បង្វិល', en: '{n} respins left', zh: '剩余重转 {n} 次' },
-  'slots.hold_count': { km: '{n} ក្នុង ១៥', en: '{n} of 15', zh: '{n} / 15' },
+  'slots.hold_count': { km: '{n} ក្នុង 15', en: '{n} of 15', zh: '{n} / 15' },
   'slots.prizes': { km: 'រង្វាន់ថេរ', en: 'Fixed prizes', zh: '固定奖' },
   'slots.prize_mini': { km: 'តូច', en: 'Mini', zh: '迷你' },
   'slots.prize_minor': { km: 'មធ្យម', en: 'Minor', zh: '小奖' },

@@ -34,7 +34,7 @@ const field = z.object({
   label: z.string(),
   help: z.string(),
   kind: z.enum(['whole', 'amount', 'switch', 'choice', 'text', 'range', 'rows']),
-  unit: z.enum(['seconds', 'minutes', 'days', 'years']).nullable(),
+  unit: z.enum(['milliseconds', 'seconds', 'minutes', 'days', 'years']).nullable(),
   /** In force. */
   value: settingValue,
   /** The value in force if nothing is set. */

@@ -68,6 +68,28 @@ export const sessionFreeRounds = call({
   limits: [perActor(240, 60)],
 })
 
+export const sessionPosition = call({
+  summary:
+    'How long a game has been open, and what was staked and paid in it since: for the clock and the net position beside it',
+  route: 'POST /wps/play/session/position',
+  who: 'anyone',
+  effect: 'read',
+  input: z.strictObject({ session }),
+  ignores: noise,
+  output: z.object({
+    openedAt: instant,
+    /** The server's clock at the answer: a page's may be wrong. */
+    nowAt: instant,
+    currency: currencyCode,
+    /** Null in a demo: nothing is staked. Rounds under way count with their stake. */
+    staked: money.nullable(),
+    paid: money.nullable(),
+    net: money.nullable(),
+  }),
+  errors: ['play.session_over'],
+  limits: [perActor(120, 60)],
+})
+
 /** Absent: the signed-in member's own pair, which decides the rounds of all games. */
 const seedSession = session.optional()
 

@@ -13,6 +13,7 @@ export const errors = errorCodes({
   'play.round_not_found': 404,
   'play.round_open': 409,
   'play.round_closed': 409,
+  'play.round_too_soon': 409,
   'play.bet_not_found': 404,
   'play.bonus_limit_reached': 403,
   'play.no_free_round': 409,
@@ -63,6 +64,7 @@ export const ofStake = [
   'wallet.loss_limit_reached',
   'play.bonus_limit_reached',
   'play.no_free_round',
+  'play.round_too_soon',
   'idempotency.required',
   'idempotency.conflict',
 ] as const

@@ -33,6 +33,11 @@ export const texts = defineTexts({
     km: 'សូមបញ្ចប់ជុំដែលកំពុងលេងជាមុនសិន។',
     zh: '请先完成未结束的一局。',
   },
+  'play.round_too_soon': {
+    km: 'ជុំមុនមិនទាន់ចប់ពេលវេលារបស់វាទេ។ សូមរង់ចាំបន្តិច។',
+    en: 'The last round has not had its time yet. Please wait a moment.',
+    zh: '上一局时间未到，请稍候。',
+  },
   'play.round_closed': {
     en: 'This round takes no more bets. Bet on the next one.',
     km: 'ជុំនេះឈប់ទទួលភ្នាល់ហើយ។ សូមភ្នាល់ជុំបន្ទាប់។',

@@ -8,6 +8,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as crash from '../contract.ts'
 import { isCrashRecord, proveRound } from '../proof.ts'
+import { BETTING_MS, SHOWN_MS } from './dealer.ts'
 import { BetEnds } from './end-bet.ts'
 import { freshKey, sitDown, TestTable, TITLE } from './test-table.ts'
 
@@ -238,4 +239,8 @@ test('a table rests while nobody watches it, and goes on with the next one who o
   expect(player.opened.table.open.startsAtMs).toBeNull()
   await table.untilCountdown()
   expect((await player.open()).table.open.startsAtMs).not.toBeNull()
+})
+
+test('rounds are dealt further apart than the longest shortest round that a licence can ask for', () => {
+  expect(SHOWN_MS + BETTING_MS).toBeGreaterThanOrEqual(play.playSettings.fields.leastRoundMs.limits!.max)
 })

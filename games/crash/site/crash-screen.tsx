@@ -18,7 +18,7 @@ export async function loadCrash(gameCode: string): Promise<OwnGame> {
 /** Spreads the questions of many pages: each began at another moment. */
 const chance = looksRandom(performance.timeOrigin * 1000)
 
-function CrashScreen({ playable, game, ...page }: OwnGameProps & { playable: PlayableTitle }) {
+function CrashScreen({ playable, game, leastRoundMs: _, ...page }: OwnGameProps & { playable: PlayableTitle }) {
   const { vendor, gameCode, mode } = game
   const [info, setInfo] = useState<Omit<CrashInfoProps, 'title'>>()
   const client = useMemo(() => crashClient({ vendor, gameCode, mode }), [vendor, gameCode, mode])

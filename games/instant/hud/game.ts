@@ -79,6 +79,8 @@ class InstantPlay implements Game {
   #state: GameState
   #isStopped = false
   readonly #stopFree: (() => void) | undefined
+  /** Over when the next stake may be sent: from the answer to the last one on. */
+  #pause: Promise<void> = Promise.resolve()
 
   constructor(parts: GameParts) {
     this.#parts = parts
@@ -174,11 +176,11 @@ class InstantPlay implements Game {
 
   async #play(stake: string, choice: Facts): Promise<void> {
     const { client, codeOf, wait, policy } = this.#parts
-    const least = wait(policy.leastRoundMs)
     try {
+      await this.#pause
       const { round, balance } = await client.bet(stake, choice)
+      this.#pause = wait(policy.leastRoundMs)
       await this.#show(round, balance)
-      await least
       this.#next()
     } catch (error) {
       const code = codeOf(error)

@@ -1,5 +1,6 @@
 import type { OwnGame, OwnGameProps } from '@tonle/play/site/families.tsx'
 import { Suspense, useMemo, useState } from 'react'
+import { openPolicy } from '../hud/client.ts'
 import type { GameState } from '../hud/game.ts'
 import { InstantGame } from '../hud/instant-game.tsx'
 import type { PlayableTitle } from '../hud/playable.ts'
@@ -13,13 +14,13 @@ export async function loadInstant(gameCode: string): Promise<OwnGame> {
   return { names, rtpText, Screen: props => <InstantScreen playable={playable} {...props} /> }
 }
 
-function InstantScreen({ playable, game, ...page }: OwnGameProps & { playable: PlayableTitle }) {
+function InstantScreen({ playable, game, leastRoundMs, ...page }: OwnGameProps & { playable: PlayableTitle }) {
   const { vendor, gameCode, mode } = game
   const [bet, setBet] = useState<Pick<GameState, 'stake' | 'currency'>>()
   const client = useMemo(() => instantClient({ vendor, gameCode, mode }), [vendor, gameCode, mode])
   return (
     <>
-      <InstantGame {...page} playable={playable} client={client} onInfo={setBet} />
+      <InstantGame {...page} playable={playable} client={client} policy={{ ...openPolicy, leastRoundMs }} onInfo={setBet} />
       {/* A dialog whose texts are on their way must not take the running game off the screen. */}
       <Suspense fallback={null}>{bet && <InfoDialog playable={playable} {...bet} onClose={() => setBet(undefined)} />}</Suspense>
     </>

@@ -30,6 +30,8 @@ export type MinesGameProps = {
   readonly titleName: string
   readonly client: MinesClient
   readonly policy?: MinesPolicy
+  /** From one stake to the next, by the site's licence. */
+  readonly leastRoundMs?: number
   /** Turns what a call rejected with into a code. */
   readonly codeOf: (error: unknown) => string
   /** The words of an error code. */

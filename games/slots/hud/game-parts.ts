@@ -64,6 +64,8 @@ export type GameParts = {
     shown(n: number): void
   }) => Player
   readonly wait: (ms: number) => Promise<void>
+  /** In real time: no hurry of the player ends it. */
+  readonly pause: (ms: number) => Promise<void>
   readonly labelOf: (credits: number) => string
   readonly prizeName: (prize: Prize) => string
   readonly codeOf: (error: unknown) => string

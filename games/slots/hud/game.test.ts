@@ -24,7 +24,9 @@ beforeEach(() => {
 })
 
 /** A game on the real rules with a server in memory and a player that shows everything at once. */
-function world(options: { balance?: string; unseen?: OpenedSlot['unseen']; fail?: () => string | undefined } = {}) {
+function world(
+  options: { leastSpinMs?: number; balance?: string; unseen?: OpenedSlot['unseen']; fail?: () => string | undefined } = {},
+) {
   let balance = parseMoney(options.balance ?? '100.00')
   let nonce = 0
   const log = {
@@ -32,7 +34,7 @@ function world(options: { balance?: string; unseen?: OpenedSlot['unseen']; fail?
     acknowledged: [] as string[],
     spins: 0,
     aborted: 0,
-    needs: [] as string[],
+    ...{ needs: [] as string[], paused: [] as number[] },
     shownWindow: undefined as readonly (readonly string[])[] | undefined,
   }
   const client: SlotClient = {
@@ -65,19 +67,17 @@ function world(options: { balance?: string; unseen?: OpenedSlot['unseen']; fail?
     startSpin: () => undefined,
     play: async (events, { from }) => void log.played.push({ events, from }),
     abort: window => void Object.assign(log, { aborted: log.aborted + 1, shownWindow: window }),
-    hurry: () => undefined,
-    cycle: () => undefined,
-    stopCycle: () => undefined,
+    ...{ hurry: () => undefined, cycle: () => undefined, stopCycle: () => undefined },
   }
   const game: Game = makeGame({
     title: nagaGold,
     client,
     opened: { mode: 'real', currency: 'USD', balance: formatMoney(balance), unseen: null },
-    policy: openPolicy,
+    policy: { ...openPolicy, leastSpinMs: options.leastSpinMs ?? 0 },
     sound: silent,
     isReduced: false,
     makePlayer: () => player,
-    wait: async () => undefined,
+    ...{ wait: async () => undefined, pause: async ms => void log.paused.push(ms) },
     ...{ labelOf: String, prizeName: String },
     codeOf: error => (error as Error).message,
     onNeedFunds: () => log.needs.push('funds'),
@@ -198,4 +198,14 @@ test('only offered bets can be chosen, and the choice is kept for the next visit
   game.setStake('5.00')
   expect(game.state().stake).toBe('5.00')
   expect(world().game.state().stake).toBe('5.00')
+})
+
+test('a licence with a shortest round: each spin waits that long after its answer, and no hurry ends it', async () => {
+  const { game, log } = world({ leastSpinMs: 2500 })
+  game.press()
+  game.press()
+  await settled()
+  game.press()
+  await settled()
+  expect(log).toMatchObject({ spins: 2, paused: [2500, 2500] })
 })

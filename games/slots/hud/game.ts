@@ -146,7 +146,7 @@ class SlotPlay implements Game {
   }
 
   async #spin(): Promise<void> {
-    const { client, sound, isReduced, wait, policy } = this.#parts
+    const { client, sound, isReduced, pause, policy } = this.#parts
     const { phase, balance: before, stake, currency, isQuick, free } = this.#state
     if (phase !== 'idle' || this.#isStopped) return
     if (!free && parseMoney(before) < parseMoney(stake)) {
@@ -159,9 +159,10 @@ class SlotPlay implements Game {
     this.#showCredits(0)
     sound.wake()
     if (!isReduced) this.#player.startSpin(isQuick)
-    const least = wait(policy.leastSpinMs)
     try {
       const round = await client.spin(stake)
+      // From the answer on: the next stake then comes no earlier after this one, however long either is on its way.
+      const least = pause(policy.leastSpinMs)
       await this.#show(round, round.balance)
       await least
     } catch (error) {

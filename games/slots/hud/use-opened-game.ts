@@ -80,6 +80,7 @@ async function openGame(
     isReduced,
     makePlayer: hooks => makePlayer(stage, title.maths, sound, hooks),
     wait: ms => stage.clock.wait(ms),
+    pause: ms => new Promise(resolve => setTimeout(resolve, ms)),
     labelOf: credits => moneyOfCredits(credits, game.state().stake, title.lines, game.state().currency),
     prizeName: prize => latest.current.prizeName(prize),
     codeOf,

@@ -1,5 +1,6 @@
 import type { OwnGame, OwnGameProps } from '@tonle/play/site/families.tsx'
 import { Suspense, useMemo, useState } from 'react'
+import { openPolicy } from '../hud/client.ts'
 import { SlotGame } from '../hud/slot-game.tsx'
 import { type InfoBet, InfoDialog } from './info-dialog.tsx'
 import { slotClient } from './slot-client.ts'
@@ -11,7 +12,7 @@ export async function loadSlot(gameCode: string): Promise<OwnGame> {
   return { names, rtpText, Screen: props => <SlotScreen playable={playable} {...props} /> }
 }
 
-function SlotScreen({ playable, game, wordsOf, ...page }: OwnGameProps & { playable: PlayableTitle }) {
+function SlotScreen({ playable, game, leastRoundMs, wordsOf, ...page }: OwnGameProps & { playable: PlayableTitle }) {
   const { vendor, gameCode, mode } = game
   const [bet, setBet] = useState<InfoBet>()
   const client = useMemo(() => slotClient({ vendor, gameCode, mode }), [vendor, gameCode, mode])
@@ -23,6 +24,7 @@ function SlotScreen({ playable, game, wordsOf, ...page }: OwnGameProps & { playa
         scene={playable.scene}
         logoOf={playable.logoOf}
         client={client}
+        policy={{ ...openPolicy, leastSpinMs: leastRoundMs }}
         wordsOf={code => (code.startsWith('slots.') ? undefined : wordsOf(code))}
         onInfo={setBet}
       />

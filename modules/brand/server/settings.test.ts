@@ -51,6 +51,7 @@ test('the form of every module has label, help, default, bounds and the right to
     'messages',
     'missions',
     'operators',
+    'play',
     'points',
     'promotions',
     'referral',

@@ -1,5 +1,6 @@
 import { defineModule, type Module, type Services, serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
+import { gamePolicy, sessionPosition } from './game-policy.ts'
 import { playJobs } from './jobs.ts'
 import { launchGame } from './launch-game.ts'
 import { openBets, tellOpenBets } from './open-bets.ts'
@@ -57,6 +58,8 @@ export function playModule(services: Services, play: PlayServices): Module {
       launchGame,
       sessionState,
       sessionFreeRounds: (read, input) => sessionFreeRounds(play.bonus, read, input),
+      sessionPosition,
+      gamePolicy,
       sessionSeed,
       setClientSeed,
       rotateSeed,

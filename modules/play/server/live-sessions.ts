@@ -1,12 +1,16 @@
 import { lineVersions } from '@tonle/agents/server'
+import { settingsOf } from '@tonle/brand/server'
 import type { Services } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { gatherEach, Recent } from '@tonle/process'
+import { playSettings } from '../contract.ts'
 import { hashToken, type SessionRow, sessionRows, touchSessions } from './sessions.ts'
 
 /** A session with the version of its member's agent line, which every bet stores. */
 export interface LiveSession extends SessionRow {
   lineVersion: number
+  /** From one stake in an own game to the next; 0: no limit. */
+  leastRoundMs: number
 }
 
 /** How long a session is cached. Decisions about money read the wallet row instead. */
@@ -59,7 +63,10 @@ async function readRows(services: Services, brand: string, tokens: readonly stri
   const work = async (read: Read) => {
     const rows = await sessionRows(read, hashes)
     const versions = await lineVersions(read, [...new Set(rows.flatMap(row => row.memberId ?? []))])
-    const byHash = new Map(rows.map(row => [row.tokenHash, { ...row, lineVersion: versions.get(row.memberId ?? '') ?? 0 }]))
+    const { leastRoundMs } = await settingsOf(read, playSettings)
+    const byHash = new Map(
+      rows.map(row => [row.tokenHash, { ...row, lineVersion: versions.get(row.memberId ?? '') ?? 0, leastRoundMs }]),
+    )
     return hashes.map(hash => byHash.get(hash))
   }
   return await services.db.read(brand, work, { keepsPlans: true })

@@ -47,6 +47,8 @@ export interface DemoRound {
   /** Of a game whose rounds take several steps: how far it is, and whether it goes on. */
   state?: unknown
   isOpen?: boolean
+  /** When its stake was taken, by the server's clock. */
+  startedMs?: number | undefined
 }
 
 /** A session as it is stored, with what decides whether it may be used. */

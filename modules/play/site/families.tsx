@@ -7,6 +7,8 @@ import { useLoaded } from './use-loaded.ts'
 /** What the page of a game hands to the screen of its family. */
 export type OwnGameProps = {
   readonly game: GameRef
+  /** From one stake to the next, by the site's licence: the screen waits, the server refuses. 0: no limit. */
+  readonly leastRoundMs: number
   /** Turns a call's rejection into a code; the page itself reports an ended session. */
   readonly codeOf: (error: unknown) => string
   /** The server's words for an error code; undefined where the family has its own. */

@@ -2,6 +2,7 @@ import { CallError } from '@tonle/contract/browser'
 import { useLang, useText } from '@tonle/text/browser'
 import { Badge, Button, ButtonLink, Dialog, EmptyState, IconButton } from '@tonle/ui'
 import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { type GamePolicy, play } from './calls.ts'
 import { FairnessDialog } from './fairness-dialog.tsx'
 import { type OwnGame, useOwnGame } from './families.tsx'
 import { FullScreen } from './full-screen.tsx'
@@ -9,6 +10,7 @@ import styles from './game-screen.module.css'
 import { GameStrip } from './game-strip.tsx'
 import { RoundsDialog } from './rounds-dialog.tsx'
 import { forgetSession, type GameRef, hasEnded } from './session.ts'
+import { SessionFacts } from './session-facts.tsx'
 import { setRoundShowing } from './showing.ts'
 import { texts } from './texts.ts'
 import { StripButton } from './vendor-strip.tsx'
@@ -25,11 +27,16 @@ type GameScreenProps = GameRef & {
   readonly others?: ReactNode
 }
 
+const STRICTEST: GamePolicy = { leastRoundMs: 5000, sessionClock: true, netPosition: true }
+
 /** The page of one of our own games: fills what the header leaves of the screen; on a phone all of it, under a bar of its own. */
 export function GameScreen({ zone, onLeave, onBalance, onNeedFunds, others, ...game }: GameScreenProps) {
   const t = useText(texts)
   const { family, game: own } = useOwnGame(game.gameCode)
-  if (own === undefined)
+  const { data, error } = play.gamePolicy.useQuery({})
+  // Unknown is not free: the strictest stands until it can be asked.
+  const policy = data ?? (error ? STRICTEST : undefined)
+  if (own === undefined || (own !== 'missing' && policy === undefined))
     return (
       <div className={styles.page}>
         <div className={styles.game}>{family && <family.Skeleton />}</div>
@@ -47,17 +54,19 @@ export function GameScreen({ zone, onLeave, onBalance, onNeedFunds, others, ...g
         </EmptyState>
       </div>
     )
-  return <Playing {...{ game, own, zone, onLeave, onBalance, onNeedFunds, others }} />
+  return <Playing {...{ game, own, policy: policy ?? STRICTEST, zone, onLeave, onBalance, onNeedFunds, others }} />
 }
 
 type PlayingProps = Pick<GameScreenProps, 'zone' | 'onLeave' | 'onBalance' | 'onNeedFunds' | 'others'> & {
   game: GameRef
   own: OwnGame
+  policy: GamePolicy
 }
 
-function Playing({ game, own, zone, onLeave, onBalance, onNeedFunds, others }: PlayingProps) {
+function Playing({ game, own, policy, zone, onLeave, onBalance, onNeedFunds, others }: PlayingProps) {
   const page = useRef<HTMLDivElement>(null)
   const [attempt, setAttempt] = useState(0)
+  const [rounds, setRounds] = useState(0)
   const [open, setOpen] = useState<'fairness' | 'rounds' | 'ended' | 'resting'>()
   const messages = useRef(new Map<string, string>())
   const codeOf = (error: unknown): string => {
@@ -75,7 +84,7 @@ function Playing({ game, own, zone, onLeave, onBalance, onNeedFunds, others }: P
   return (
     <div ref={page} className={styles.page} data-own-bar>
       <Strip
-        {...{ page, own, onLeave }}
+        {...{ page, own, onLeave, game, policy, rounds }}
         isDemo={game.mode === 'demo'}
         onFairness={() => setOpen('fairness')}
         onRounds={() => setOpen('rounds')}
@@ -84,11 +93,15 @@ function Playing({ game, own, zone, onLeave, onBalance, onNeedFunds, others }: P
         <own.Screen
           key={attempt}
           game={game}
+          leastRoundMs={policy.leastRoundMs}
           codeOf={codeOf}
           wordsOf={code => (code === 'network.failed' ? undefined : messages.current.get(code))}
           onVerify={() => setOpen('fairness')}
           onShowing={setRoundShowing}
-          onBalance={onBalance}
+          onBalance={() => {
+            setRounds(n => n + 1)
+            onBalance()
+          }}
           onNeedFunds={game.mode === 'real' && onNeedFunds ? () => onNeedFunds(() => setAttempt(n => n + 1)) : undefined}
         />
       </div>
@@ -103,7 +116,8 @@ function Playing({ game, own, zone, onLeave, onBalance, onNeedFunds, others }: P
   )
 }
 
-type StripProps = Pick<PlayingProps, 'own' | 'onLeave'> & {
+type StripProps = Pick<PlayingProps, 'own' | 'onLeave' | 'game' | 'policy'> & {
+  rounds: number
   page: RefObject<HTMLElement | null>
   isDemo: boolean
   onFairness: () => void
@@ -111,7 +125,7 @@ type StripProps = Pick<PlayingProps, 'own' | 'onLeave'> & {
 }
 
 /** Below the game, on a phone above it: the way back, what is played, its return, the way to check it. */
-function Strip({ page, own, isDemo, onFairness, onRounds, onLeave }: StripProps) {
+function Strip({ page, own, game, policy, rounds, isDemo, onFairness, onRounds, onLeave }: StripProps) {
   const t = useText(texts)
   const lang = useLang()
   return (
@@ -122,6 +136,7 @@ function Strip({ page, own, isDemo, onFairness, onRounds, onLeave }: StripProps)
       wayOut={<IconButton size="l" icon="arrow-left-bold" name={t('vendor.leave')} onClick={onLeave} />}
       about={<Badge>{t('play.rtp', { percent: own.rtpText })}</Badge>}
     >
+      <SessionFacts {...{ game, policy, rounds }} />
       {!isDemo && <StripButton icon="clock-counter-clockwise-duotone" name={t('replay.rounds')} onClick={onRounds} />}
       <StripButton icon="shield-check-fill" name={t('fair.title')} onClick={onFairness} />
       <FullScreen page={page} />

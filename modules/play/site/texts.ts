@@ -13,6 +13,13 @@ export const texts = defineTexts({
   'play.go_on': { km: 'បន្តលេង', en: 'Go on playing', zh: '继续游戏' },
   'play.to_games': { km: 'ទៅហ្គេមផ្សេង', en: 'Other games', zh: '其他游戏' },
   'play.rtp': { km: 'RTP {percent}%', en: 'RTP {percent}%', zh: 'RTP {percent}%' },
+  'play.session_clock': { km: 'បានលេង', en: 'Open for', zh: '已打开' },
+  'play.net': { km: 'ចំណេញ / ខាត', en: 'Net', zh: '净输赢' },
+  'play.net_help': {
+    km: 'បានទទួល {paid} ដក ភ្នាល់ {staked} ចាប់ពីបើកហ្គេម',
+    en: 'Paid {paid} less staked {staked} since the game was opened',
+    zh: '打开以来派彩 {paid} 减投注 {staked}',
+  },
   'play.demo_note': { km: 'លេងសាកល្បង៖ គ្មានប្រាក់ពិត', en: 'Demo: no real money', zh: '试玩：非真实资金' },
 
   'vendor.opening': { km: 'កំពុងបើក {game}', en: 'Opening {game}', zh: '正在打开{game}' },

@@ -11,7 +11,7 @@ export interface SettingTerms {
 }
 
 export type SettingKind = 'whole' | 'amount' | 'switch' | 'choice' | 'text' | 'range' | 'rows'
-export type SettingUnit = 'seconds' | 'minutes' | 'days' | 'years'
+export type SettingUnit = 'milliseconds' | 'seconds' | 'minutes' | 'days' | 'years'
 /** A value as it is stored and sent. */
 export type SettingWire = boolean | number | string | Range | readonly Readonly<Record<string, string>>[]
 export interface Range {

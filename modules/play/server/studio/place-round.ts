@@ -2,6 +2,7 @@ import { fail } from '@tonle/contract'
 import type { SubmitScope } from '@tonle/contract/server'
 import { type Money, maxOf, zero } from '@tonle/money'
 import { newId } from '@tonle/process'
+import { requirePause } from '../game-policy.ts'
 import type { LiveSession } from '../live-sessions.ts'
 import { refuse } from '../refusals.ts'
 import type { PlayServices } from '../services.ts'
@@ -72,6 +73,7 @@ async function place<D extends Draw>(
   const account = await seamless.account(scope.brand, session.vendor)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const seed = (await seeds.find(scope.brand, memberId)) ?? (await seeds.ensure(scope.brand, session))
+    await requirePause(scope, session, account.id)
     const drawn = draw(seed)
     const answer = await seamless.bet({
       by: scope,
