@@ -117,8 +117,9 @@ const replays: readonly Screen[] = Object.entries(replayedRecords).map(([gameCod
     }
     await changeAnswer(page, '**/wps/play/rounds*', { rounds: [round] })
     await press(page, reads(play, 'replay.rounds'))
-    await page.getByRole('dialog').getByRole('row').nth(1).click()
-    await page.locator('dialog [inert], [role="dialog"] [inert]').first().waitFor()
+    // While the list is on its way, its rows are empty.
+    await page.getByRole('dialog').getByRole('row').filter({ hasText: '1.00' }).first().click()
+    await page.locator('dialog [inert]').first().waitFor()
     // The scene runs by itself: what is drawn is its middle.
     await page.waitForTimeout(5000)
   },
@@ -134,7 +135,7 @@ export const gameScreens: readonly Screen[] = [
     prepare: async (page, reads) => {
       await ready(page)
       await press(page, reads(play, 'replay.rounds'))
-      await page.getByRole('dialog').getByRole('row').nth(1).waitFor()
+      await page.getByRole('dialog').getByRole('row').filter({ hasText: '$' }).first().waitFor()
     },
   },
   { name: 'game-demo', as: 'visitor', path: `${GAME}&mode=demo`, prepare: ready },

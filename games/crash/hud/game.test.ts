@@ -113,13 +113,14 @@ async function world() {
   const timers: { atMs: number; act: () => void }[] = []
   const clock = new ServerClock(() => server.nowMs)
   const needs: string[] = []
+  const heard: string[] = []
   const game = new Game({
     title: moonKite,
     client: server,
     opened: await server.open(),
     clock,
     policy: { hasAutoplay: true },
-    sound: new Proxy({}, { get: () => () => undefined }) as Sound,
+    sound: new Proxy({}, { get: (_, name: string) => () => void heard.push(name) }) as Sound,
     later(ms, act) {
       const timer = { atMs: server.nowMs + ms, act }
       timers.push(timer)
@@ -151,7 +152,7 @@ async function world() {
     server.step({ step: 'flight', roundNumber: 7, atMs: server.nowMs + 400 })
     await pass(500)
   }
-  return { server, game, press, pass, fly, needs }
+  return { server, game, press, pass, fly, needs, heard }
 }
 
 test('one press bets, in the flight it cashes out, and the balance is what the server says', async () => {
@@ -292,4 +293,30 @@ test('the clock follows the answer that came back fastest', () => {
   localMs = 3000
   clock.learn(12_000, 1000)
   expect(clock.nowMs()).toBe(13_020)
+})
+
+test('a flight sounds with an own bet in it alone: the start, each whole multiple, the end, and a loss like any end', async () => {
+  const quiet = await world()
+  await quiet.pass(5000)
+  await quiet.fly()
+  await quiet.pass(20_000)
+  quiet.server.step({ step: 'over', roundNumber: 7, atMs: quiet.server.nowMs, multiplier: '3.20' })
+  expect(quiet.heard).toEqual(['isMuted'])
+
+  const { server, game, press, pass, fly, heard } = await world()
+  await press(() => game.act(0))
+  await pass(5000)
+  await fly()
+  const { maths } = moonKite
+  await pass(maths.endMs(299) + 400 - 500 + 5)
+  expect(heard.filter(name => name === 'higher')).toHaveLength(2)
+  server.settle('bet_7_0', null)
+  server.step({ step: 'over', roundNumber: 7, atMs: server.nowMs, multiplier: '3.00' })
+  await pass(30_000)
+  expect(heard.filter(name => ['takeOff', 'higher', 'snap', 'paid'].includes(name))).toEqual([
+    'takeOff',
+    'higher',
+    'higher',
+    'snap',
+  ])
 })

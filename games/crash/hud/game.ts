@@ -181,11 +181,12 @@ export class Game {
     const table = stepped(before, step)
     if (table === before) return
     const { sound } = this.#parts
-    if (step.step === 'flight') sound.takeOff()
-    if (step.step === 'over') sound.snap()
+    // A table goes on day and night: only rounds of the own bets sound.
+    const own = this.#state.bets.some(bet => bet.roundNumber === step.roundNumber && bet.state !== 'back')
+    if (own && step.step === 'flight') sound.takeOff()
+    if (own && step.step === 'over') sound.snap()
     this.#set({ table })
     this.#follow()
-    const own = this.#state.bets.some(bet => bet.roundNumber === step.roundNumber)
     if (step.step === 'over' && own)
       this.#later('booked', BOOKED_MS + SPREAD_MS * this.#parts.chance(), () => void this.refresh())
     else if (step.step === 'over') this.#countAuto()
@@ -207,6 +208,7 @@ export class Game {
     const changeMs = nextChangeMs(table, nowMs)
     if (changeMs !== undefined) this.#later('phase', Math.max(5, changeMs - nowMs + 5), () => this.#follow())
     this.#followTargets(nowMs)
+    this.#followMultiples(nowMs)
     const overdueMs = phase === 'counting' ? table.open.startsAtMs! + OVERDUE_MS - nowMs : SILENT_MS
     this.#later('silence', Math.max(1000, Math.min(overdueMs, SILENT_MS)) * (1 + 0.3 * chance()), () => void this.#read())
   }
@@ -223,6 +225,21 @@ export class Game {
       .filter(atMs => atMs > nowMs)
       .sort((a, b) => a - b)[0]
     if (next !== undefined) this.#later('target', next - nowMs + BOOKED_MS, () => void this.refresh())
+  }
+
+  /** Each whole multiple that a flying bet of the player passes sounds one bar higher. */
+  #followMultiples(nowMs: number): void {
+    const { table, bets } = this.#state
+    const { flight } = table
+    const isFlying = bets.some(bet => bet.roundNumber === flight?.roundNumber && bet.state === 'placed')
+    if (!flight || flight.multiplier !== null || !isFlying) return
+    const { title, sound } = this.#parts
+    const next = Math.floor(title.maths.multiplierAt(nowMs - flight.fliesAtMs) / 100) + 1
+    const atMs = flight.fliesAtMs + title.maths.endMs(next * 100 - 1)
+    this.#later('multiple', Math.max(5, atMs - nowMs), () => {
+      if (this.#state.table.flight?.multiplier === null) sound.higher(next)
+      this.#followMultiples(this.#parts.clock.nowMs())
+    })
   }
 
   #readSoon(): void {

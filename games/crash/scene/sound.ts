@@ -6,7 +6,7 @@ export type Sound = GameSound & {
   /** A bet is placed. */
   begin(): void
   takeOff(): void
-  /** The flight shows another whole multiple of the stake. */
+  /** The flight shows another whole multiple of the stake, and a bet of the player is still in it. */
   higher(times: number): void
   /** Cashed out: `times` of the stake. */
   paid(times: number): void
@@ -42,8 +42,8 @@ class CrashSound extends Synth implements Sound {
     if (times >= 10) this.gong(0, 0.4)
   }
 
+  /** The string lets go: wind that dies down, no falling tone. A loss has no sound of its own. */
   snap(): void {
-    this.tone(620, 0, 0.16, 0.16, 'triangle', 0.35)
-    this.hiss(900, 0.9, 0.02, 0.5, 0.14, 160)
+    this.hiss(900, 0.9, 0, 0.5, 0.09, 160)
   }
 }

@@ -113,15 +113,16 @@ test('a bet, two right guesses and a cash-out: the balance is what the server te
   expect(heard.at(-1)).toBe('paid')
 })
 
-test('a wrong guess ends the round: the stake is gone, the card is shown, no sound of a win', async () => {
+test('a wrong guess ends the round: the stake is gone, the card is shown and sounds as any other', async () => {
   const { game, guess, heard } = await table()
   await pressed(() => game.bet())
   let n = 0
   while (guess(n, false) === 'skip') await pressed(() => game.turn(guess(n++, false)))
   await pressed(() => game.turn(guess(n, false)))
   expect(game.state()).toMatchObject({ phase: 'over', balance: '99.00', round: { end: { reason: 'wrong', payout: '0.00' } } })
-  expect(heard).toContain('wrong')
+  expect(heard.at(-1)).toBe('flip')
   expect(heard).not.toContain('paid')
+  expect(heard).not.toContain('right')
 })
 
 test('two presses are one act, and nothing is sent that is not offered', async () => {

@@ -73,9 +73,8 @@ class HiloPlay extends SteppedPlay<RoundView, GameState> implements Game {
   protected shown(before: RoundView | undefined, round: RoundView): Partial<GameState> {
     const { sound } = this.#own
     const isNew = before?.roundId !== round.roundId
-    if (round.end?.reason === 'wrong') sound.wrong()
-    else if (round.end?.reason === 'cash_out' || round.end?.reason === 'all') sound.paid(Number(round.now.multiplier))
-    else if (!isNew && round.right > (before?.right ?? 0)) sound.right(round.right)
+    if (round.end?.reason === 'cash_out' || round.end?.reason === 'all') sound.paid(Number(round.now.multiplier))
+    else if (!round.end && !isNew && round.right > (before?.right ?? 0)) sound.right(round.right)
     else sound.flip()
     const isTurned = isNew || round.turns.length > (before?.turns.length ?? 0)
     return { pending: undefined, isTurned }

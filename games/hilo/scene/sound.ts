@@ -9,10 +9,8 @@ export type Sound = GameSound & {
   slide(): void
   /** The right guess number `step` of the round. */
   right(step: number): void
-  /** A card that was passed over lies open. */
+  /** A card lies open: it was passed over, or the guess was wrong. A loss has no sound of its own. */
   flip(): void
-  /** The guess was wrong: low wood, no more. */
-  wrong(): void
   /** Money was won: `times` of the stake. */
   paid(times: number): void
 }
@@ -42,11 +40,6 @@ class CardSound extends Synth implements Sound {
 
   flip(): void {
     this.tone(520, 0, 0.06, 0.08, 'triangle', 0.8)
-  }
-
-  wrong(): void {
-    this.tone(196, 0, 0.3, 0.16, 'triangle', 0.6)
-    this.tone(147, 0.12, 0.4, 0.14, 'triangle', 0.6)
   }
 
   paid(times: number): void {
