@@ -17,12 +17,12 @@ interface PositionRow {
   paid: Money
 }
 
-/** Bets of the session, with what came to them later; its key bounds them by when it was opened. */
+/** Bets of the session, with what came to them later; stakes of free rounds are not the player's; its key bounds them by when it was opened. */
 const POSITION = `select s.opened_at as "openedAt", app_now() as "nowAt", s.currency, s.mode = 'demo' as "isDemo",
     coalesce(p.staked, 0)::int8 as staked, coalesce(p.paid, 0)::int8 as paid
   from play.session s
   left join lateral (
-    select sum(b.stake) as staked, sum(coalesce(b.payout, 0) + coalesce(e.received, 0)) as paid
+    select sum(b.stake) filter (where b.campaign is null) as staked, sum(coalesce(b.payout, 0) + coalesce(e.received, 0)) as paid
       from play.bet b
       left join lateral (
         select sum(e.amount) as received from play.bet_event e where e.member_id = b.member_id and e.bet_id = b.bet_id) e on true
