@@ -192,6 +192,12 @@ export const texts = defineTexts({
     km: '{title}៖ {amount} បានចូលក្នុងសមតុល្យរបស់អ្នក។',
     zh: '{title}：{amount} 已存入您的余额。',
   },
+  'notice.rewards.raffle_lost.title': { en: 'The raffle is drawn', km: 'ឆ្នោតត្រូវបានចាប់ហើយ', zh: '抽奖已开奖' },
+  'notice.rewards.raffle_lost.text': {
+    en: '{title}: none of your tickets won this time. The draw can be checked in the reward center.',
+    km: '{title}៖ សំបុត្ររបស់អ្នកមិនឈ្នះលើកនេះទេ។ អ្នកអាចផ្ទៀងផ្ទាត់ការចាប់ឆ្នោតនៅមជ្ឈមណ្ឌលរង្វាន់។',
+    zh: '{title}：您的奖券本次未中奖。可在奖励中心验证开奖结果。',
+  },
   'list.rewards.consolePayments': { en: 'Rewards paid', km: 'រង្វាន់ដែលបានបង់', zh: '已发奖励' },
   'column.rewards.member': { en: 'Member', km: 'សមាជិក', zh: '会员' },
   'column.rewards.kind': { en: 'Kind', km: 'ប្រភេទ', zh: '类型' },

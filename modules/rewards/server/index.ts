@@ -18,6 +18,7 @@ import { claimRebate, rebate, rebateJobs } from './rebate.ts'
 import { seedLevels, seedRewards } from './seed.ts'
 import { seedPrograms } from './seed-programs.ts'
 import { standingJobs, tendMoved } from './standing.ts'
+import { tellJobs } from './tell-many.ts'
 import { claimBirthday, payments, vip, vipState } from './vip.ts'
 import { rewardsWaiting } from './waiting.ts'
 import { consoleSpins, giveSpins } from './wheel/desk.ts'
@@ -73,7 +74,7 @@ export const rewardsModule = (services: Services, bonuses: BonusPrizes, holds: H
       raffleTickets,
       consoleRaffles,
     }),
-    jobs: [...standingJobs, ...rebateJobs(holds), ...wheelJobs, ...envelopeJobs, ...raffleJobs(holds)],
+    jobs: [...standingJobs, ...rebateJobs(holds), ...wheelJobs, ...envelopeJobs, ...raffleJobs(holds), ...tellJobs],
     consumers: rewardsConsumers,
     waiting: rewardsWaiting,
     onFolded(consumer, changed) {

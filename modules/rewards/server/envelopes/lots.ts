@@ -9,6 +9,7 @@ import type { RainSetup, TicketSetup } from '../../contract.ts'
 import { LOT_NONCE, nextRain, sharesOf } from '../../rules-envelopes.ts'
 import { countGiven, type ProgramRow } from '../programs/sql.ts'
 import { commitSeed, reveal, serverSeedOf } from '../seeds.ts'
+import { tellSegmentJob } from '../tell-many.ts'
 
 type Envelopes = ProgramRow<RainSetup | TicketSetup>
 
@@ -107,6 +108,8 @@ export async function announceNext(tx: Tx, services: WriteServices, program: Env
       kind: 'rewards.envelope_sent',
       params: { title: { words: program.words.title } },
     })
+  if (program.setup.kind === 'ticket' && program.setup.audience.to === 'segment')
+    await outbox.add(tx, tellSegmentJob, { lot: id })
   return true
 }
 

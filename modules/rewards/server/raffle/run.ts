@@ -12,6 +12,7 @@ import { tell } from '../holder.ts'
 import { type HoldReasons, noHolds, pay } from '../pay.ts'
 import { countGiven } from '../programs/sql.ts'
 import { reveal, serverSeedOf } from '../seeds.ts'
+import { tellLosersJob } from '../tell-many.ts'
 import { countedOf, lockRaffle, type RaffleRow } from './sql.ts'
 
 /** How the list names a member: nobody else can tell who it is, the member can. */
@@ -72,6 +73,7 @@ async function draw(tx: Tx, services: WriteServices, raffle: RaffleRow): Promise
   )
   await tx.query(`update rewards.raffle set state = 'drawn' where brand_id = $1 and program_id = $2`, [tx.brand, raffle.id])
   await reveal(tx, raffle.seed)
+  await outbox.add(tx, tellLosersJob, { raffle: raffle.id })
   const back = (sumOf(prizes.slice(0, winners.length)) - raffle.total) as Money
   if (back !== 0n) await countGiven(tx, raffle.id, { money: back, points: zero })
 }
