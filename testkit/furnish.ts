@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { addDestination } from '@tonle/alarms/contract'
 import {
   addAccount,
+  addPayoutProof,
   addProof,
   approveWithdrawal,
   assignPayment,
@@ -9,7 +10,9 @@ import {
   requestDeposit,
   requestWithdrawal,
   sendStatement,
+  settleByHand,
   suspensePayments,
+  takeByHand,
 } from '@tonle/cashier/contract'
 import { applyEntry, sandboxBankEnvironment } from '@tonle/cashier/server'
 import { sendImport } from '@tonle/catalog/contract'
@@ -83,6 +86,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   const demo = await people.visitor().call(launchGame, { vassalage: 'TONLE', gameCode: 'naga-gold', mode: 'demo' })
   const withdrawals = await Promise.all(members.map(member => askFor(member)))
   await payOut(w, operator, members[1], withdrawals[1]!, merchant)
+  await payByHand(operator, members[1])
   // After the withdrawals, which would end it.
   for (const member of members) await promise(w, merchant, member)
   for (const member of members) await applyFor(w, merchant, member)
@@ -285,6 +289,18 @@ async function payOut(w: World, operator: Person, member: Person, id: string, me
     .png()
     .toBuffer()
   await member.caller.upload(addProof.path.replace(':id', id), 'image/png', picture)
+}
+
+/** A second withdrawal, paid outside by the operator. */
+async function payByHand(operator: Person, member: Person): Promise<void> {
+  const id = await askFor(member)
+  await operator.caller.call(approveWithdrawal, { id, version: 0 })
+  await operator.caller.call(takeByHand, { id, version: 1 })
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#264' } })
+    .png()
+    .toBuffer()
+  await operator.caller.upload(addPayoutProof.path.replace(':id', id), 'image/png', picture)
+  await operator.caller.call(settleByHand, { id, version: 2, reference: `FT-${numbers}` })
 }
 
 /** A signed notice of the sandbox bank to the host of the given person. The same `event` again is the same movement told again. */

@@ -110,7 +110,7 @@ export const returnPayment = call({
 export const QUEUES = ['waiting', 'approved', 'sending', 'failed', 'disputed', 'paid', 'closed'] as const
 export type Queue = (typeof QUEUES)[number]
 
-const queued = withdrawal.extend({
+export const queuedWithdrawal = withdrawal.extend({
   member: who,
   waitsSince: instant,
   /** The operator who requested an approval or a refund, until a second one decides. */
@@ -118,14 +118,14 @@ const queued = withdrawal.extend({
   /** How many checks speak against it. */
   flags: z.number(),
 })
-export type QueuedWithdrawal = z.input<typeof queued>
+export type QueuedWithdrawal = z.input<typeof queuedWithdrawal>
 
 export const consoleWithdrawals = listCall({
   summary: 'The withdrawal queue with counts of every tab; `closedAt` is the time of the request where nothing is closed yet',
   route: 'GET /console/api/cashier/withdrawals',
   ...operatorReads,
   ability: 'withdrawals.read',
-  item: queued,
+  item: queuedWithdrawal,
   /** `any`: of every tab, for a reference that is looked up. */
   filters: { queue: z.enum([...QUEUES, 'any']).default('waiting'), find },
   sorts: ['requestedAt', '-requestedAt', '-closedAt', 'closedAt', '-amount', 'amount'],
@@ -166,7 +166,7 @@ export const consoleWithdrawal = call({
   ...operatorReads,
   ability: 'withdrawals.read',
   input: z.strictObject({ id: id('wdr') }),
-  output: queued.extend({
+  output: queuedWithdrawal.extend({
     holder: personal(z.string(), 'name'),
     /** In full only for operators who pay to it. */
     accountNumber: personal(z.string(), 'account', 'withdrawals.pay'),
@@ -177,7 +177,11 @@ export const consoleWithdrawal = call({
     withdrawn30: money,
     checks: z.array(check),
     steps: z.array(step),
-    attempts: z.array(z.object({ reference, state: z.string(), at: instant, reason: z.string().nullable() })),
+    attempts: z.array(
+      z.object({ reference, provider: z.string(), state: z.string(), at: instant, reason: z.string().nullable() }),
+    ),
+    /** While an operator pays it outside, and after: the reference of the transfer and its pictures. */
+    byHand: z.object({ isOpen: z.boolean(), reference: z.string().nullable(), proofIds: z.array(id('ppf')) }).nullable(),
     proofIds: z.array(id('prf')),
     receiptNote: z.string().nullable(),
     /** What a refund would give back: what is said not to have arrived. */
@@ -195,7 +199,7 @@ const decided = {
   who: 'operator',
   effect: 'write',
   version: { table: 'cashier.withdrawal', key: { id: 'id' }, refusal: 'cashier.state_changed' },
-  output: queued,
+  output: queuedWithdrawal,
 } as const
 const decisionErrors = ['cashier.not_found', 'cashier.state_changed'] as const
 

@@ -39,6 +39,7 @@ export const errors = errorCodes({
   'cashier.proof_required': 400,
   'cashier.proof_invalid': 400,
   'cashier.too_many_proofs': 409,
+  'cashier.reference_used': 409,
   'cashier.signature_invalid': 401,
   /** Of a provider's statement: no row can be read, or one lacks its id, amount, currency or time. */
   'cashier.statement_unreadable': 400,

@@ -1,6 +1,7 @@
 export * from './contract-console.ts'
 export * from './contract-deposits.ts'
 export * from './contract-funds.ts'
+export * from './contract-hand.ts'
 export * from './contract-limits.ts'
 export * from './contract-member.ts'
 export * from './contract-methods.ts'

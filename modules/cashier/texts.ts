@@ -318,6 +318,11 @@ export const texts = defineTexts({
     km: 'អាចភ្ជាប់រូបភាពបានច្រើនបំផុតបី។',
     zh: '最多可添加三张图片。',
   },
+  'cashier.reference_used': {
+    en: 'A withdrawal was already paid with this transfer.',
+    km: 'ការផ្ទេរនេះបានបង់ការដកប្រាក់មួយរួចហើយ។',
+    zh: '该笔转账已用于支付另一笔提款。',
+  },
   'cashier.signature_invalid': { en: 'The signature is not valid.', km: 'ហត្ថលេខាមិនត្រឹមត្រូវ។', zh: '签名无效。' },
   'ability.deposits.read': {
     en: 'See deposits and money in suspense',
@@ -328,6 +333,11 @@ export const texts = defineTexts({
     km: 'អនុម័តការដកប្រាក់ {reference} ចំនួន {amount} របស់ {account}',
     en: 'Approve withdrawal {reference} of {account}: {amount}',
     zh: '批准 {account} 的提款 {reference}：{amount}',
+  },
+  'approval.cashier.settleByHand': {
+    en: 'Record that withdrawal {reference} of {account} was paid by hand: {amount}, transfer {transfer}.',
+    km: 'កត់ត្រាថាការដកប្រាក់ {reference} របស់ {account} ត្រូវបានបង់ដោយដៃ៖ {amount} ការផ្ទេរ {transfer}។',
+    zh: '记录 {account} 的提款 {reference} 已人工付款：{amount}，转账 {transfer}。',
   },
   'approval.cashier.settleDispute': {
     en: 'Refund {amount} of withdrawal {reference} to {account}, who says that it did not arrive.',

@@ -5,8 +5,10 @@ import { cashier } from './calls.ts'
 import styles from './console.module.css'
 import { texts } from './texts.ts'
 
-/** The member's pictures, drawn anew by the server; how many, for those who may not see personal data. */
-export function ProofPictures({ ids, of = 'proof' }: { ids: readonly string[]; of?: 'proof' | 'fundsProof' }) {
+type ProofCall = 'proof' | 'fundsProof' | 'payoutProof'
+
+/** Pictures of a member or of an operator's transfer, drawn anew by the server; how many, for those who may not see personal data. */
+export function ProofPictures({ ids, of = 'proof' }: { ids: readonly string[]; of?: ProofCall }) {
   const t = useText(texts)
   if (!useCan()('members.personal'))
     return ids.length > 0 && <p className={styles.dim}>{t('detail.proofs_hidden', { n: ids.length })}</p>
@@ -19,7 +21,7 @@ export function ProofPictures({ ids, of = 'proof' }: { ids: readonly string[]; o
   )
 }
 
-function Proof({ id, of, n }: { id: string; of: 'proof' | 'fundsProof'; n: number }) {
+function Proof({ id, of, n }: { id: string; of: ProofCall; n: number }) {
   const t = useText(texts)
   const { data } = cashier[of].useQuery({ id }, { staleTime: 'static' })
   if (!data) return <Skeleton width="100%" ratio="4 / 3" />

@@ -62,6 +62,7 @@ export function WithdrawalPanel({ id, zone, onClose }: WithdrawalPanelProps) {
         <Amounts detail={data} />
         <Checks checks={data.checks} currency={data.currency} />
         <Money detail={data} />
+        <ByHand detail={data} />
         <Receipt detail={data} />
         <Steps detail={data} zone={zone} />
       </div>
@@ -163,6 +164,21 @@ function Money({ detail }: { detail: WithdrawalDetail }) {
   )
 }
 
+function ByHand({ detail: { byHand } }: { detail: WithdrawalDetail }) {
+  const t = useText(texts)
+  if (!byHand) return null
+  return (
+    <div className={styles.part}>
+      <h3>{t('hand.title')}</h3>
+      {byHand.isOpen && <p>{t('hand.open')}</p>}
+      {byHand.reference !== null && (
+        <Facts facts={[{ name: t('hand.reference'), value: <span className="mono">{byHand.reference}</span> }]} />
+      )}
+      <ProofPictures ids={byHand.proofIds} of="payoutProof" />
+    </div>
+  )
+}
+
 function Receipt({ detail }: { detail: WithdrawalDetail }) {
   const t = useText(texts)
   if (!detail.answer && detail.proofIds.length === 0) return null
@@ -210,7 +226,7 @@ function Steps({ detail, zone }: { detail: WithdrawalDetail; zone: string }) {
               <li key={attempt.reference}>
                 <span className="mono">{attempt.reference}</span>
                 <code>
-                  {attempt.state}
+                  {attempt.provider}: {attempt.state}
                   {attempt.reason ? ` (${attempt.reason})` : ''}
                 </code>
               </li>

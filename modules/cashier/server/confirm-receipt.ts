@@ -9,6 +9,7 @@ import { lockWithdrawal, stepWithdrawal, type WithdrawalRow } from './sql-withdr
 import { addNotice, tell } from './tell.ts'
 import { withdrawalView } from './views.ts'
 import { refundPlan } from './wallets.ts'
+import { payerOf } from './withdrawals/sql-by-hand.ts'
 
 /** Fully received closes the withdrawal; in part or not at all opens a dispute, which stops the automatic confirmation. */
 export async function confirmReceipt(
@@ -75,7 +76,9 @@ export async function settleDispute(tx: WriteScope<OperatorActor>, input: Disput
   tx.noteAudit({ subject: row.reference, before: { state: row.state }, after: { state } })
   await addNotice(tx, noticeOf(row, state === 'refunded' ? 'withdrawal_refunded' : 'withdrawal_confirmed'))
   const answer = await queuedView(tx, row.id)
-  if (state === 'refunded') await services.ledger.postOrFail(tx, refundPlan(tx.brand, row, missingOf(row), by))
+  const payer = await payerOf(tx, row)
+  if (state === 'refunded')
+    await services.ledger.postOrFail(tx, refundPlan(tx.brand, { ...row, provider: payer }, missingOf(row), by))
   tx.afterCommit(() => tell(services, tx.brand, [{ member: row.memberId, what: 'withdrawal', money: state === 'refunded' }]))
   return answer
 }

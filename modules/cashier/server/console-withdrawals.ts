@@ -11,6 +11,7 @@ import { countByState, moneyOf, proofIdsOf, type QueueRow, queueList, queueRow, 
 import { payoutsOf } from './sql-payouts.ts'
 import { withdrawalView } from './views.ts'
 import { cashOf } from './wallets.ts'
+import { byHandOf } from './withdrawals/sql-by-hand.ts'
 
 export async function consoleWithdrawals(
   read: ReadScope<OperatorActor>,
@@ -57,6 +58,7 @@ export async function consoleWithdrawal(
   const { number, holder } = openAccount(services, brand, bankAccount)
   const money = await moneyOf(read, row.memberId)
   const wallet = await services.ledger.balance(read, cashOf(row))
+  const payouts = await payoutsOf(read, row.id)
   return {
     ...rowView(row),
     holder,
@@ -72,12 +74,14 @@ export async function consoleWithdrawal(
       amount: one.amount === null ? null : parseMoney(one.amount),
     })),
     steps: (await stepsOf(read, row.id)).map(step => ({ state: step.toState, at: step.at, by: step.by, note: step.note })),
-    attempts: (await payoutsOf(read, row.id)).map(payout => ({
+    attempts: payouts.map(payout => ({
       reference: payout.reference,
+      provider: payout.provider,
       state: payout.state,
       at: payout.createdAt,
       reason: payout.reason,
     })),
+    byHand: await byHandOf(read, payouts),
     proofIds: (await proofIdsOf(read, row.id)) as Id<'prf'>[],
     receiptNote: row.receiptNote,
     missing: sub(sub(row.amount, row.fee), row.received ?? zero),

@@ -12,7 +12,8 @@ import { orderPayout } from './withdrawals/automatic.ts'
 
 type Decision = WriteScope<OperatorActor>
 
-async function lockForDecision(tx: Decision, input: { id: string }, to: StepChange['state']): Promise<WithdrawalRow> {
+/** @throws cashier.not_found, cashier.state_changed where the step is not allowed */
+export async function lockForDecision(tx: Decision, input: { id: string }, to: StepChange['state']): Promise<WithdrawalRow> {
   const row = await lockWithdrawal(tx, input.id)
   if (!row) throw fail('cashier.not_found')
   if (!mayStep(row.state, to)) throw fail('cashier.state_changed')
@@ -22,7 +23,7 @@ async function lockForDecision(tx: Decision, input: { id: string }, to: StepChan
 const byOf = (tx: Decision): string => `operator:${tx.actor.operatorId}`
 
 /** Makes the step, adds it to the audit row, and publishes the event after the commit. */
-async function decide(tx: Decision, row: WithdrawalRow, to: Omit<StepChange, 'by'>, hasMoney: boolean): Promise<void> {
+export async function decide(tx: Decision, row: WithdrawalRow, to: Omit<StepChange, 'by'>, hasMoney: boolean): Promise<void> {
   await stepWithdrawal(tx, row.id, { ...to, by: byOf(tx) })
   tx.noteAudit({
     subject: row.reference,

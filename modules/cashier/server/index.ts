@@ -20,6 +20,7 @@ export const cashierModule: Module = defineModule({
   constraints: {
     withdrawal_one_pending: 'cashier.withdrawal_pending',
     payout_at_most_one: 'cashier.state_changed',
+    payout_outside_once: 'cashier.reference_used',
     cashier_edge: 'cashier.state_changed',
     account_once: 'cashier.account_taken',
     method_pkey: 'cashier.method_taken',

@@ -68,6 +68,17 @@ export const cashierInvariants: readonly BookInvariant[] = [
            where l.amount is distinct from w.amount`,
   },
   {
+    id: 'INV-54',
+    says: 'what was paid by hand has the reference and a picture of its transfer, and left the wallet against the account of payments by hand',
+    sql: `select p.id from cashier.payout p join cashier.withdrawal w on w.brand_id = p.brand_id and w.id = p.withdrawal_id
+            left join ${WALLET}
+           where p.provider = 'hand' and p.state = 'paid'
+             and (not exists (select from cashier.payout_proof f where f.brand_id = p.brand_id and f.payout_id = p.id)
+                  or not exists (select from ledger.line l join ledger.account c on c.id = l.counter_id
+                                  where l.wallet_id = a.id and l.key = 'withdrawal:' || w.id and l.kind = 'withdrawal'
+                                    and c.kind = 'clearing' and c.owner = 'hand'))`,
+  },
+  {
     id: 'INV-25',
     says: 'money that arrived is credited once: each credited payment has its lines, each line of a deposit its payment',
     sql: facts => `select l.id, l.key from ${facts.rows('ledger.line')} l

@@ -48,13 +48,16 @@ export async function reconcile(services: Services): Promise<BookDifference[]> {
   return found
 }
 
+/** SQL: what never passed the bank. */
+const PAID_BY_HAND = `exists (select from cashier.payout p where p.brand_id = w.brand_id and p.withdrawal_id = w.id and p.provider = 'hand' and p.state = 'paid')`
+
 /** Refunds of disputes (the bank still has to give them back) less payments noted as returned (the bank has given them). */
 const explained = async (read: Read, provider: string, currency: Currency): Promise<Money> =>
   BigInt(
     (
       await read.one<{ total: string }>(
-        `select (coalesce((select sum(amount - fee - coalesce(received, 0)) from cashier.withdrawal
-                            where brand_id = $1 and provider = $2 and currency = $3 and state = 'refunded'), 0)
+        `select (coalesce((select sum(amount - fee - coalesce(received, 0)) from cashier.withdrawal w
+                            where brand_id = $1 and provider = $2 and currency = $3 and state = 'refunded' and not ${PAID_BY_HAND}), 0)
                - coalesce((select sum(amount) from cashier.payment
                             where brand_id = $1 and provider = $2 and currency = $3 and state = 'returned'), 0))::text as total`,
         [read.brand, provider, currency],

@@ -26,6 +26,7 @@ import { requestWithdrawal } from './request-withdrawal.ts'
 import { assignPayment, assignTerms, returnPayment, suspensePayments } from './resolve-payment.ts'
 import { consoleTransfers, ownTransfers, sendTerms } from './send/read-send.ts'
 import { sendToDownline, sendToUpline } from './send/send-money.ts'
+import { addPayoutProof, byHandTerms, dropByHand, settleByHand, showPayoutProof, takeByHand } from './withdrawals/by-hand.ts'
 
 export const cashierRoutes = serve('cashier', contract, {
   methods: readMethods,
@@ -87,6 +88,11 @@ export const cashierRoutes = serve('cashier', contract, {
   approveWithdrawal: { terms: approveTerms, run: approveWithdrawal },
   rejectWithdrawal,
   payWithdrawal,
+  takeByHand,
+  dropByHand,
+  addPayoutProof,
+  settleByHand: { terms: byHandTerms, run: settleByHand },
+  payoutProof: showPayoutProof,
   settleDispute: { terms: disputeTerms, run: settleDispute },
   proof: showProof,
 })

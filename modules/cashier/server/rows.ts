@@ -82,6 +82,10 @@ export interface PayoutRow {
   settledAt: Date | null; reason: string | null
 }
 
+export interface PayoutProofRow {
+  brandId: string; id: string; payoutId: string; addedBy: string; addedAt: Date
+}
+
 export interface PolicyRow {
   brandId: string; depositMinutes: number; openDeposits: number; accounts: number; dailyWithdrawal: bigint
   confirmMinutes: number; largeAmount: bigint; mayCancel: boolean

@@ -383,10 +383,25 @@ create table cashier.payout (
   primary key (brand_id, id),
   unique (brand_id, provider, reference),
   foreign key (brand_id, withdrawal_id) REFERENCES cashier.withdrawal(brand_id, id),
+  check (((provider <> 'hand') OR (state <> 'paid') OR (provider_id IS NOT NULL))),
   check ((state = ANY (ARRAY['sending', 'accepted', 'paid', 'failed'])))
 );
 create index payout_open ON cashier.payout (created_at) WHERE (state = ANY (ARRAY['sending', 'accepted']));
 create unique index payout_at_most_one ON cashier.payout (brand_id, withdrawal_id) WHERE (state <> 'failed');
+create unique index payout_outside_once ON cashier.payout (brand_id, upper(provider_id)) WHERE ((provider = 'hand') AND (state = 'paid'));
+
+-- app: insert, select; worker: insert, select
+-- rows of one brand only
+create table cashier.payout_proof (
+  brand_id uuid not null,
+  id uuid not null,
+  payout_id uuid not null,
+  added_by uuid not null,
+  added_at timestamptz not null default app_now(),
+  primary key (brand_id, id),
+  foreign key (brand_id, payout_id) REFERENCES cashier.payout(brand_id, id)
+);
+create index proof_of_payout ON cashier.payout_proof (brand_id, payout_id, added_at);
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
