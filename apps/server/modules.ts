@@ -9,7 +9,7 @@ import { contractsModule, endOnMove } from '@tonle/contracts/server'
 import { deliveryModule } from '@tonle/delivery/server'
 import { exportsModule } from '@tonle/exports/server'
 import { filesModule } from '@tonle/files/server'
-import { downlineAccounts, hasSegment, identityModule, isInSegment, Sessions } from '@tonle/identity/server'
+import { downlineAccounts, hasSegment, identityModule, isInSegment, Sessions, verifiedEmail } from '@tonle/identity/server'
 import { messagesModule, provideSegments } from '@tonle/messages/server'
 import { missionsModule } from '@tonle/missions/server'
 import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
@@ -63,7 +63,7 @@ export function compose(services: Services): Composition {
     identityModule(sessions),
     operatorsModule(services, operators, calls),
     catalogModule(gameFamilies.flatMap(family => family.titles)),
-    messagesModule,
+    messagesModule({ brands, emailOf: verifiedEmail }),
     contentModule(texts),
     walletModule(services, moduleInvariants),
     playModule(services, play),

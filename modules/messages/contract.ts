@@ -4,8 +4,9 @@ import { noise } from './contract-announcements.ts'
 
 export { announcements, noticeAndPopular, ownAnnouncements } from './contract-announcements.ts'
 export * from './contract-console.ts'
+export * from './contract-preferences.ts'
 
-export const errors = errorCodes({ 'messages.not_found': 404 })
+export const errors = errorCodes({ 'messages.not_found': 404, 'messages.always_told': 403 })
 export const abilities = ['messages.write'] as const
 declare module '@tonle/contract' {
   interface ModuleErrors {

@@ -20,5 +20,16 @@ export const texts = defineTexts({
   },
   'notice.messages.written.title': { en: '{title}', km: '{title}', zh: '{title}' },
   'notice.messages.written.text': { en: '{text}', km: '{text}', zh: '{text}' },
+  'mail.messages.notice.subject': { en: '{title} – {brand}', km: '{title} – {brand}', zh: '{title} – {brand}' },
+  'mail.messages.notice.text': {
+    en: '{text}\n\n{brand}\nYou choose under Messages which notices come by e-mail.',
+    km: '{text}\n\n{brand}\nអ្នកអាចជ្រើសក្នុង «សារ» ថាសេចក្ដីជូនដំណឹងណាផ្ញើតាមអ៊ីមែល។',
+    zh: '{text}\n\n{brand}\n可在“站内信”中选择哪些通知以电子邮件发送。',
+  },
+  'messages.always_told': {
+    en: 'Notices about security cannot be turned off.',
+    km: 'សេចក្ដីជូនដំណឹងអំពីសុវត្ថិភាពមិនអាចបិទបានទេ។',
+    zh: '安全通知无法关闭。',
+  },
   'messages.not_found': { en: 'There is no such message.', km: 'រកមិនឃើញសារនេះទេ។', zh: '没有找到此消息。' },
 })

@@ -2,6 +2,7 @@ import { texts as cashier } from '@tonle/cashier/site/texts.ts'
 import { texts as ownExports } from '@tonle/exports/site/texts.ts'
 import { texts as payment } from '@tonle/identity/site/payment/texts.ts'
 import { texts as profile } from '@tonle/identity/site/profile/texts.ts'
+import { texts as inbox } from '@tonle/messages/site/texts.ts'
 import { texts as play } from '@tonle/play/site/texts.ts'
 import { texts as promotions } from '@tonle/promotions/site/texts.ts'
 import { texts as wheelTexts } from '@tonle/rewards/site/wheel/texts.ts'
@@ -170,6 +171,15 @@ export const memberScreens: readonly Screen[] = [
     as: 'member',
     path: '/member/messages',
     prepare: page => page.locator('main li [aria-expanded]').first().click(),
+  },
+  {
+    name: 'member-messages-choice',
+    as: 'member',
+    path: '/member/messages',
+    prepare: async (page, reads) => {
+      await press(page, reads(inbox, 'inbox.choose'))
+      await page.locator('dialog[open] tbody tr').first().waitFor()
+    },
   },
   { name: 'member-bonus', as: 'member', path: '/member/bonus' },
   { name: 'member-bonus-none', as: 'newcomer', path: '/member/bonus' },

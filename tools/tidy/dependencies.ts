@@ -210,7 +210,7 @@ export const serverPairs: Record<string, readonly string[]> = {
   files: [],
   risk: [], // what members share; its writers and readers stand above it
   delivery: ['brand'], // SMS and e-mail for other modules
-  messages: ['brand'],
+  messages: ['brand', 'delivery'], // notices go out by e-mail, too
   content: ['brand', 'files'], // pictures of written texts
   catalog: ['brand', 'files'],
   agents: ['brand', 'messages'], // applicants are told of the decision

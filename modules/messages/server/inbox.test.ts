@@ -11,7 +11,7 @@ let w: World
 let jobs: Jobs
 beforeAll(async () => {
   w = await world()
-  jobs = createJobs({ services: w.services, entries: messagesJobs, brands: async () => [], relayMs: 1e6, tickMs: 1e6 })
+  jobs = createJobs({ services: w.services, entries: messagesJobs(mailing()), brands: async () => [], relayMs: 1e6, tickMs: 1e6 })
   await jobs.start()
 })
 afterAll(async () => {
@@ -19,6 +19,7 @@ afterAll(async () => {
   await w.close()
 })
 
+const mailing = () => ({ brands: w.composition.brands, emailOf: async () => undefined })
 const arrived = (member: Person, reference = 'D1') => ({
   member: member.id,
   kind: 'cashier.deposit_arrived',
@@ -55,8 +56,11 @@ test('a job that runs twice, or at once with itself, leaves one notice and one h
     w.services.events.subscribe(messages.inboxChanged, person.id, () => hints.push(person.id)),
   )
   const run = { brand: w.brandId, key: 'outbox:1:1:messages.notice' }
-  await Promise.all([addNotice(w.services, arrived(member), run), addNotice(w.services, arrived(member), run)])
-  await addNotice(w.services, arrived(member), run)
+  await Promise.all([
+    addNotice(w.services, arrived(member), mailing(), run),
+    addNotice(w.services, arrived(member), mailing(), run),
+  ])
+  await addNotice(w.services, arrived(member), mailing(), run)
   expect(await inbox(member)).toHaveLength(1)
   expect(hints).toEqual([member.id])
   for (const end of ends) end()
@@ -101,7 +105,8 @@ test('the rows of one brand are out of reach for another', async () => {
 
 test('a long inbox comes page by page, each notice once', async () => {
   const member = await w.member()
-  for (let n = 0; n < 45; n++) await addNotice(w.services, arrived(member, `D${n}`), { brand: w.brandId, key: `page:${n}` })
+  for (let n = 0; n < 45; n++)
+    await addNotice(w.services, arrived(member, `D${n}`), mailing(), { brand: w.brandId, key: `page:${n}` })
   const texts: string[] = []
   for (let cursor: string | undefined | null; cursor !== null; ) {
     const page: { content: { text: string }[]; next: string | null } = await member.caller.call(messages.inbox, {

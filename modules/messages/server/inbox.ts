@@ -1,9 +1,9 @@
 import { fail, type Id, type In, type Out } from '@tonle/contract'
 import { answerList, type MemberActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
 import { listQuery, type Read } from '@tonle/database'
-import { localText, type Reader, showMoney, type TextParams, translate } from '@tonle/text'
 import * as contract from '../contract.ts'
 import type { NoticeParams } from './outbox.ts'
+import { wordsOf } from './words.ts'
 
 /** Beyond it nobody counts. */
 const MOST_UNREAD = 100
@@ -19,7 +19,7 @@ interface NoticeRow {
 const noticeList = listQuery<NoticeRow>({
   columns: 'n.id, n.kind, n.params, n.at, n.read_at is not null as "isRead"',
   from: 'messages.notice n',
-  where: 'n.brand_id = $brand and n.member_id = $member',
+  where: 'n.brand_id = $brand and n.member_id = $member and n.in_inbox',
   sorts: { at: ['n.id'] },
 })
 
@@ -27,19 +27,8 @@ export const inbox = (read: ReadScope<MemberActor>, input: In<typeof contract.in
   answerList(read, contract.inbox, input, {
     query: noticeList,
     values: { member: read.actor.memberId },
-    view: ({ kind, params, ...row }) => ({ ...row, kind, ...textsOf(read, kind, params) }),
+    view: ({ kind, params, ...row }) => ({ ...row, kind, ...wordsOf(read, kind, params) }),
   })
-
-/** The notice in the reader's language, which may be another one than when it was written. */
-function textsOf(reader: Reader, kind: string, params: NoticeParams): { title: string; text: string } {
-  const shown: TextParams = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shownParam(reader, value)]))
-  return { title: translate(reader, `notice.${kind}.title`, shown), text: translate(reader, `notice.${kind}.text`, shown) }
-}
-
-function shownParam({ lang }: Reader, value: NoticeParams[string]): string {
-  if (typeof value === 'string') return value
-  return 'words' in value ? localText(value.words, lang) : showMoney(value.amount, value.currency)
-}
 
 export const unreadMessages = (read: ReadScope<MemberActor>): Promise<Out<typeof contract.unreadMessages>> =>
   countUnread(read, read.actor.memberId)

@@ -1,36 +1,42 @@
 import { seededBrands } from '@tonle/brand/server'
-import { defineModule, type Services, serve } from '@tonle/contract/server'
+import { defineModule, type Module, type Services, serve } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
 import * as contract from '../contract.ts'
+import type { Mailing } from './add-notice.ts'
 import { announcements, noticeAndPopular, ownAnnouncements } from './announcements.ts'
 import { deleteMessage, inbox, readMessages, unreadMessages } from './inbox.ts'
 import { messagesJobs } from './jobs.ts'
+import { noticePreferences, setNoticePreference } from './preferences.ts'
 import * as writing from './write-announcements.ts'
 
-export { addNotices } from './add-notice.ts'
+export { addNotices, type Mailing } from './add-notice.ts'
 export { type NoticeParams, noticeJob } from './outbox.ts'
 export { provideSegments } from './segments.ts'
 
-export const messagesModule = defineModule({
-  area: 'messages',
-  seed: seedMessages,
-  jobs: messagesJobs,
-  routes: serve('messages', contract, {
-    inbox,
-    unreadMessages,
-    readMessages,
-    deleteMessage,
-    announcements,
-    noticeAndPopular,
-    ownAnnouncements,
-    consoleAnnouncements: writing.consoleAnnouncements,
-    consoleAnnouncement: writing.consoleAnnouncement,
-    addAnnouncement: writing.addAnnouncement,
-    changeAnnouncement: writing.changeAnnouncement,
-    publishAnnouncement: { terms: writing.publishTerms, run: writing.publishAnnouncement },
-    takeDownAnnouncement: writing.takeDownAnnouncement,
-  }),
-})
+/** @param mailing how members are reached by e-mail; the addresses are those of `identity`, which stands above */
+export const messagesModule = (mailing: Mailing): Module =>
+  defineModule({
+    area: 'messages',
+    seed: seedMessages,
+    jobs: messagesJobs(mailing),
+    routes: serve('messages', contract, {
+      inbox,
+      unreadMessages,
+      readMessages,
+      deleteMessage,
+      noticePreferences: read => noticePreferences(read, mailing.emailOf),
+      setNoticePreference: (tx, input) => setNoticePreference(tx, input, mailing.emailOf),
+      announcements,
+      noticeAndPopular,
+      ownAnnouncements,
+      consoleAnnouncements: writing.consoleAnnouncements,
+      consoleAnnouncement: writing.consoleAnnouncement,
+      addAnnouncement: writing.addAnnouncement,
+      changeAnnouncement: writing.changeAnnouncement,
+      publishAnnouncement: { terms: writing.publishTerms, run: writing.publishAnnouncement },
+      takeDownAnnouncement: writing.takeDownAnnouncement,
+    }),
+  })
 
 /** The marquee's first lines of the demo brands. */
 async function seedMessages(services: Services): Promise<void> {

@@ -10,7 +10,7 @@ const param = z.union([
 ])
 
 /**
- * Puts a notice into a member's inbox. The texts of a kind are `notice.<kind>.title` and `notice.<kind>.text`, in the texts of the
+ * Tells a member, in the inbox and by e-mail as the member chose (`rules.ts`). The texts of a kind are `notice.<kind>.title` and `notice.<kind>.text`, in the texts of the
  * module that asks, filled with `params`.
  */
 export const noticeJob = job({
@@ -19,7 +19,15 @@ export const noticeJob = job({
     member: z.uuid(),
     kind: z.string().regex(/^[a-z_]+\.[a-z_]+$/),
     params: z.record(z.string(), param),
+    /** The e-mail went out with what happened; the inbox alone lacks it. */
+    isMailed: z.boolean().optional(),
   }),
+})
+
+/** The e-mail of a notice that many members got at once. */
+export const noticeMailJob = job({
+  name: 'messages.notice_mail',
+  input: noticeJob.input.omit({ isMailed: true }),
 })
 
 export type NoticeParams = z.infer<typeof noticeJob.input>['params']

@@ -21,4 +21,9 @@ export interface DraftVersionRow {
 
 export interface NoticeRow {
   brandId: string; id: string; memberId: string; key: string; kind: string; params: unknown; at: Date; readAt: Date | null
+  inInbox: boolean
+}
+
+export interface PreferenceRow {
+  brandId: string; memberId: string; topic: string; inbox: boolean; email: boolean; changedAt: Date
 }

@@ -78,6 +78,7 @@ create table messages.notice (
   params jsonb not null default '{}'::jsonb,
   at timestamptz not null default app_now(),
   read_at timestamptz,
+  in_inbox boolean not null default true,
   primary key (brand_id, id),
   unique (brand_id, key),
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
@@ -88,3 +89,17 @@ create table messages.notice (
 create index notice_at ON messages.notice USING brin (at);
 create index notice_of_member ON messages.notice (brand_id, member_id, id DESC);
 create index notice_unread ON messages.notice (brand_id, member_id) WHERE (read_at IS NULL);
+
+-- app: insert, select, update; worker: insert, select, update
+-- rows of one brand only
+create table messages.preference (
+  brand_id uuid not null,
+  member_id uuid not null,
+  topic text not null,
+  inbox boolean not null,
+  email boolean not null,
+  changed_at timestamptz not null default app_now(),
+  primary key (brand_id, member_id, topic),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check ((topic ~ '^[a-z]{2,20}$'))
+);

@@ -3,8 +3,10 @@ import { showTime, useText } from '@tonle/text/browser'
 import { Button, ButtonLink, Card, EmptyState, ErrorState, MoreButton, Press, Skeleton } from '@tonle/ui'
 import { useAction } from '@tonle/ui/form'
 import { openingStep, useAddress } from '@tonle/ui/lists'
+import { useState } from 'react'
 import { type Message, messages } from './calls.ts'
 import styles from './inbox.module.css'
+import { PreferencesDialog } from './preferences-dialog.tsx'
 import { texts } from './texts.ts'
 import { useUnread } from './use-unread.ts'
 
@@ -20,6 +22,7 @@ interface InboxProps {
 export function InboxScreen({ zone, pageOf, onBoard }: InboxProps) {
   const t = useText(texts)
   const [{ open }, setView] = useAddress({ open: '' })
+  const [isChoosing, setChoosing] = useState(false)
   const list = usePagedList(messages.inbox, {})
   const unread = useUnread()
   const read = useAction(messages.readMessages)
@@ -35,6 +38,9 @@ export function InboxScreen({ zone, pageOf, onBoard }: InboxProps) {
         <h1 className={styles.title}>{t('inbox.title')}</h1>
         <Button kind="ghost" icon="megaphone-bold" onClick={onBoard}>
           {t('inbox.board')}
+        </Button>
+        <Button kind="ghost" icon="gear-six-bold" onClick={() => setChoosing(true)}>
+          {t('inbox.choose')}
         </Button>
         {unread > 0 && (
           <Button kind="ghost" icon="check-bold" isBusy={read.isBusy} onClick={() => read.run({})}>
@@ -66,6 +72,7 @@ export function InboxScreen({ zone, pageOf, onBoard }: InboxProps) {
         </ul>
         <MoreButton list={list} />
       </Card>
+      {isChoosing && <PreferencesDialog onClose={() => setChoosing(false)} />}
     </>
   )
 }

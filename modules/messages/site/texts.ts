@@ -10,6 +10,7 @@ export const texts = defineTexts({
   'inbox.delete': { en: 'Delete', km: 'លុប', zh: '删除' },
   'inbox.deleted': { en: 'The message is deleted', km: 'សារត្រូវបានលុប', zh: '消息已删除' },
   'inbox.board': { en: 'Announcements', km: 'សេចក្ដីប្រកាស', zh: '公告' },
+  'inbox.choose': { en: 'Which notices', km: 'ជ្រើសសេចក្ដីជូនដំណឹង', zh: '通知设置' },
   'inbox.none': { en: 'No messages yet', km: 'មិនទាន់មានសារទេ', zh: '暂无消息' },
   'inbox.none_text': {
     en: 'What happens to your deposits and withdrawals is written to you here.',

@@ -2,7 +2,6 @@ import { foldNext, rebuild } from '@tonle/database'
 import { saveProfile } from '@tonle/identity/contract'
 import { createJobs, type Jobs } from '@tonle/jobs'
 import { inbox } from '@tonle/messages/contract'
-import { messagesModule } from '@tonle/messages/server'
 import { type Money, parseMoney } from '@tonle/money'
 import { createSeamless, introduce, type Seamless, type VendorAccount } from '@tonle/play/server'
 import { newId } from '@tonle/process'
@@ -28,7 +27,7 @@ beforeAll(async () => {
   wallet = createSeamless(w.services)
   account = await wallet.account(w.brandId, 'PG')
   operator = await w.operator()
-  const entries = messagesModule.jobs!
+  const entries = w.composition.modules.find(module => module.area === 'messages')!.jobs!
   jobs = createJobs({ services: w.services, entries, brands: async () => [], relayMs: 1e6, tickMs: 1e6 })
   await jobs.start()
 })

@@ -43,7 +43,7 @@ export async function warnMember(
   of: { memberId: string; kind: Warning; contacts?: readonly Contact[] },
 ): Promise<void> {
   const { memberId, kind } = of
-  await outbox.add(tx, noticeJob, { member: memberId, kind: `identity.${kind}`, params: {} })
+  await outbox.add(tx, noticeJob, { member: memberId, kind: `identity.${kind}`, params: {}, isMailed: true })
   const member = await memberById(tx, memberId)
   for (const { to, verifiedAt } of of.contacts ?? (await contactsOf(tx, scope.services, memberId)))
     if (verifiedAt !== null)
