@@ -1,13 +1,13 @@
 import { call, event, fileAnswer, id } from '@tonle/contract'
 import { z } from 'zod'
-import { exportItem, filters, listName } from './contract-shapes.ts'
+import { exportItem, filters, format, listName, XLSX } from './contract-shapes.ts'
 
 export const startOwnExport = call({
-  summary: 'Begin a CSV file of all rows of a list of the caller, as its pages show them',
+  summary: 'Begin a file (CSV or XLSX) of all rows of a list of the caller, as its pages show them',
   route: 'POST /wps/exports',
   who: 'player',
   effect: 'write',
-  input: z.strictObject({ list: listName, filters }),
+  input: z.strictObject({ list: listName, filters, format: format.default('csv') }),
   output: exportItem,
   errors: ['exports.not_a_list', 'exports.too_many'],
 })
@@ -40,6 +40,18 @@ export const ownExportFile = call({
   asQuery: true,
   input: z.strictObject({ id: id('exp') }),
   contentType: 'text/csv',
+  output: fileAnswer,
+  errors: ['exports.not_found', 'exports.not_ready', 'exports.not_a_list'],
+})
+
+export const ownExportSheet = call({
+  summary: 'The file of an own export as a sheet that is done: XLSX',
+  route: 'GET /wps/exports/:id/sheet',
+  who: 'player',
+  effect: 'none',
+  asQuery: true,
+  input: z.strictObject({ id: id('exp') }),
+  contentType: XLSX,
   output: fileAnswer,
   errors: ['exports.not_found', 'exports.not_ready', 'exports.not_a_list'],
 })

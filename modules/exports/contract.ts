@@ -3,7 +3,7 @@ export * from './contract-shapes.ts'
 
 import { call, errorCodes, event, fileAnswer, id } from '@tonle/contract'
 import { z } from 'zod'
-import { exportItem, filters, listName } from './contract-shapes.ts'
+import { exportItem, filters, format, listName, XLSX } from './contract-shapes.ts'
 
 export const errors = errorCodes({
   'exports.not_found': 404,
@@ -36,12 +36,13 @@ export type ExportColumn = z.input<(typeof exportColumns)['output']>['columns'][
 
 export const startExport = call({
   ...operatorCall,
-  summary: 'Begin a CSV file of all rows of a list; personal data is masked unless it is asked for, with a reason',
+  summary: 'Begin a file (CSV or XLSX) of all rows of a list; personal data is masked unless it is asked for, with a reason',
   route: 'POST /console/api/exports',
   effect: 'write',
   input: z.strictObject({
     list: listName,
     filters,
+    format: format.default('csv'),
     /** Default: all. */
     columns: z.array(z.string().max(60)).min(1).max(60).optional(),
     withPersonal: z.boolean().default(false),
@@ -82,6 +83,19 @@ export const exportFile = call({
   asQuery: true,
   input: z.strictObject({ id: id('exp') }),
   contentType: 'text/csv',
+  output: fileAnswer,
+  errors: ['exports.not_found', 'exports.not_ready', 'session.confirm_required'],
+})
+
+export const exportSheet = call({
+  ...operatorCall,
+  summary: 'The file of an own export as a sheet that is done: XLSX',
+  route: 'GET /console/api/exports/:id/sheet',
+  effect: 'none',
+  audited: true,
+  asQuery: true,
+  input: z.strictObject({ id: id('exp') }),
+  contentType: XLSX,
   output: fileAnswer,
   errors: ['exports.not_found', 'exports.not_ready', 'session.confirm_required'],
 })

@@ -8,7 +8,8 @@ export type Topic = (typeof TOPICS)[number]
 const preference = z.object({
   topic: z.enum(TOPICS),
   inbox: z.boolean(),
-  email: z.boolean(),
+  /** By e-mail. */
+  mail: z.boolean(),
   /** Cannot be turned off. */
   isFixed: z.boolean(),
 })
@@ -34,7 +35,7 @@ export const setNoticePreference = call({
   effect: 'write',
   repeatable: true,
   touches: [noticePreferences],
-  input: z.strictObject({ topic: z.enum(TOPICS), inbox: z.boolean(), email: z.boolean() }),
+  input: z.strictObject({ topic: z.enum(TOPICS), inbox: z.boolean(), mail: z.boolean() }),
   output: preferenceList,
   errors: ['messages.always_told'],
   limits: [{ by: 'actor', points: 60, perSeconds: 600 }],

@@ -12,10 +12,10 @@ test('each kind of money has its topic, and what protects the member is security
 })
 
 test('a kind that nobody has named is told on all ways', () => {
-  expect(wishOf(topicOf('somewhere.something'), { inbox: false, email: false })).toEqual({ inbox: true, email: true })
+  expect(wishOf(topicOf('somewhere.something'), { inbox: false, mail: false })).toEqual({ inbox: true, mail: true })
 })
 
 test('security cannot be turned off, all else can', () => {
-  const off = { inbox: false, email: false }
-  for (const topic of TOPICS) expect(wishOf(topic, off)).toEqual(topic === 'security' ? { inbox: true, email: true } : off)
+  const off = { inbox: false, mail: false }
+  for (const topic of TOPICS) expect(wishOf(topic, off)).toEqual(topic === 'security' ? { inbox: true, mail: true } : off)
 })

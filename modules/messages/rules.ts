@@ -2,7 +2,7 @@ import type { Topic } from './contract.ts'
 
 export interface Wish {
   inbox: boolean
-  email: boolean
+  mail: boolean
 }
 
 /** Always told, on both ways: what protects the account, the member and the money, and what the law asks for. */
@@ -10,14 +10,14 @@ export const isFixed = (topic: Topic): boolean => topic === 'security'
 
 /** Until the member chooses. Money that leaves is told by e-mail, too: the owner may not be the one who asked. */
 export const DEFAULT_WISHES: Readonly<Record<Topic, Wish>> = {
-  deposits: { inbox: true, email: false },
-  withdrawals: { inbox: true, email: true },
-  wallet: { inbox: true, email: true },
-  rewards: { inbox: true, email: false },
-  agents: { inbox: true, email: false },
-  support: { inbox: true, email: false },
-  news: { inbox: true, email: false },
-  security: { inbox: true, email: true },
+  deposits: { inbox: true, mail: false },
+  withdrawals: { inbox: true, mail: true },
+  wallet: { inbox: true, mail: true },
+  rewards: { inbox: true, mail: false },
+  agents: { inbox: true, mail: false },
+  support: { inbox: true, mail: false },
+  news: { inbox: true, mail: false },
+  security: { inbox: true, mail: true },
 }
 
 const AREAS: Readonly<Record<string, Topic>> = {
@@ -47,4 +47,4 @@ export function topicOf(kind: string): Topic {
 
 /** What holds for a topic: the member's choice, else the default; never less than all of what cannot be turned off. */
 export const wishOf = (topic: Topic, chosen: Wish | undefined): Wish =>
-  isFixed(topic) ? { inbox: true, email: true } : (chosen ?? DEFAULT_WISHES[topic])
+  isFixed(topic) ? { inbox: true, mail: true } : (chosen ?? DEFAULT_WISHES[topic])

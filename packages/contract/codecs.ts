@@ -152,7 +152,7 @@ export const paging = {
 }
 
 /** The answer of a call with `contentType` that is a file: sent piece by piece, a `Blob` in the browser. */
-export const fileAnswer = z.codec(z.custom<Blob>(), z.custom<AsyncIterable<string>>(), {
+export const fileAnswer = z.codec(z.custom<Blob>(), z.custom<AsyncIterable<string | Uint8Array>>(), {
   decode: () => z.NEVER,
   encode: pieces => pieces as unknown as Blob,
 })

@@ -1,6 +1,6 @@
 import { useCan } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
-import { Checkbox, Dialog, ErrorState, Skeleton, TextInput } from '@tonle/ui'
+import { Checkbox, Dialog, ErrorState, RadioCards, Skeleton, TextInput } from '@tonle/ui'
 import { reasonFault, SubmitForm, useCallForm } from '@tonle/ui/form'
 import type { ExportProps } from '@tonle/ui/lists'
 import { useState } from 'react'
@@ -54,6 +54,7 @@ interface ChoiceProps extends ExportProps {
 function Choice({ list, filters, columns, onBegun }: ChoiceProps) {
   const t = useText(texts)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [format, setFormat] = useState<Export['format']>('xlsx')
   const chosen = columns.filter(({ path }) => !left.has(path))
   const offersPersonal = useCan()('members.personal') && chosen.some(({ isPersonal }) => isPersonal)
   const form = useCallForm(calls.startExport, {
@@ -64,7 +65,7 @@ function Choice({ list, filters, columns, onBegun }: ChoiceProps) {
     input({ withPersonal, why }) {
       const isFull = withPersonal && offersPersonal
       const given = Object.entries(filters).filter((pair): pair is [string, string] => Boolean(pair[1]))
-      const input = { list, filters: Object.fromEntries(given), columns: chosen.map(({ path }) => path) }
+      const input = { list, format, filters: Object.fromEntries(given), columns: chosen.map(({ path }) => path) }
       return isFull ? { ...input, withPersonal: true, why } : input
     },
     onDone: onBegun,
@@ -72,6 +73,15 @@ function Choice({ list, filters, columns, onBegun }: ChoiceProps) {
   return (
     <SubmitForm form={form} act={t('exports.begin')} size="l" isOff={chosen.length === 0}>
       <p className={styles.words}>{t('exports.lead')}</p>
+      <RadioCards
+        label={t('exports.format')}
+        value={format}
+        onValue={setFormat}
+        options={[
+          { value: 'xlsx', label: t('exports.format.xlsx'), detail: t('exports.format.xlsx_for') },
+          { value: 'csv', label: t('exports.format.csv'), detail: t('exports.format.csv_for') },
+        ]}
+      />
       <Columns columns={columns} left={left} onLeft={setLeft} />
       {offersPersonal && (
         <Checkbox {...form.check('withPersonal')} label={t('exports.personal')} hint={t('exports.personal_hint')} isQuiet />

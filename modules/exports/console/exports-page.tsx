@@ -15,6 +15,7 @@ export const Exports = listPage({
     { key: 'title', label: 'exports.list', card: 'title' },
     { key: 'state', label: 'exports.state', cell: row => <ExportProgress of={row} />, card: 'detail' },
     { key: 'rows', label: 'exports.rows', isNumber: true, cell: row => showCount(row.rows), card: 'line' },
+    { key: 'format', label: 'exports.format', cell: row => row.format.toUpperCase(), card: 'line' },
     { key: 'size', label: 'exports.size', isNumber: true, cell: row => showBytes(row.bytes), card: 'line' },
     { key: 'begun', label: 'exports.begun', cell: row => <Time at={row.startedAt} as="full" />, card: 'line' },
     { key: 'acts', label: 'exports.acts', isLabelHidden: true, cell: row => <ExportActs of={row} />, card: 'amount' },

@@ -10,6 +10,10 @@ export const calls = callsOf<typeof contract>('exports')
 export const useExports = () => calls.exports.useQuery()
 
 /** Saves the file of an export. */
-export const useDownload = () => useAction(async (of: Export) => saveExport(await calls.exportFile({ id: of.id }), of))
+export const useDownload = () =>
+  useAction(async (of: Export) => {
+    const { exportFile, exportSheet } = calls
+    saveExport(await (of.format === 'xlsx' ? exportSheet : exportFile)({ id: of.id }), of)
+  })
 
 export { showBytes } from '../site/save-export.ts'

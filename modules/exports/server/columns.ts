@@ -59,6 +59,10 @@ function within(schema: z.ZodType, path: string): Column[] {
 
 const isLeafPersonal = (fields: PersonalFields | undefined) => fields !== undefined && 'kind' in fields
 
+/** A value of a row by the path of its column. */
+export const valueAt = (row: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], row)
+
 /** The title of a column: the text of the list's module, else the common text for columns of this name. */
 export const titleOf = (lang: Lang, list: string, path: string): string => {
   const own = `column.${list.split('.')[0]}.${path}`

@@ -1,6 +1,6 @@
 import { showLedgerTime } from '@tonle/text'
 import { type CastingContext, stringify } from 'csv-stringify/sync'
-import type { Column } from './columns.ts'
+import { type Column, valueAt } from './columns.ts'
 
 /** So that spreadsheets read UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
@@ -22,9 +22,6 @@ export function csvLines(columns: readonly Column[], rows: readonly object[], zo
 }
 
 export const csvTitles = (titles: readonly string[]): string => stringify([titles], FORM)
-
-const valueAt = (row: object, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], row)
 
 function cellOf(value: unknown, { kind }: Column, zone: string): string {
   if (value === null || value === undefined) return ''

@@ -6,29 +6,50 @@ import { ownerOf } from './owner.ts'
 import { openPiece } from './seal.ts'
 import { pieceBody, type StoredExport } from './sql.ts'
 import { ownExport } from './start-export.ts'
+import { workbook } from './workbook.ts'
 
 /** Streams the file, each piece read once the one before is sent. @throws session.forbidden if the operator has lost the right since */
-export async function exportFile(
+export const exportFile = async (
   scope: OpenScope<OperatorActor>,
   calls: CallLookup,
   { id }: In<typeof contract.exportFile>,
-): Promise<AsyncIterable<string>> {
+): Promise<AsyncIterable<string>> => exportPieces(scope, await handedOver(scope, calls, id, 'csv'))
+
+/** As `exportFile`. */
+export const exportSheet = async (
+  scope: OpenScope<OperatorActor>,
+  calls: CallLookup,
+  { id }: In<typeof contract.exportSheet>,
+): Promise<AsyncIterable<Uint8Array>> => workbook(exportPieces(scope, await handedOver(scope, calls, id, 'xlsx')))
+
+async function handedOver(
+  scope: OpenScope<OperatorActor>,
+  calls: CallLookup,
+  id: string,
+  format: contract.ExportFormat,
+): Promise<StoredExport> {
   const { actor, services } = scope
-  const row = await readyExport(scope, calls, id)
+  const row = await readyExport(scope, calls, id, format)
   if (row.withPersonal && !can(actor, 'members.personal')) throw fail('session.forbidden')
   requireFreshProof(services, actor)
   scope.noteAudit({
     subject: `exp_${id.replaceAll('-', '')}`,
-    after: { list: row.list, rows: row.rows, withPersonal: row.withPersonal },
+    after: { list: row.list, format, rows: row.rows, withPersonal: row.withPersonal },
   })
-  return exportPieces(scope, row)
+  return row
 }
 
 /** An own export that is done, of a list that the caller may still read. @throws exports.not_found, exports.not_ready, session.forbidden */
-export async function readyExport(scope: Scope, calls: CallLookup, id: string): Promise<StoredExport> {
+export async function readyExport(
+  scope: Scope,
+  calls: CallLookup,
+  id: string,
+  format: contract.ExportFormat,
+): Promise<StoredExport> {
   const { actor } = scope
   const row = await scope.read(read => ownExport(read, ownerOf(actor), id))
   exportedList(calls, row.list, actor)
+  if (row.format !== format) throw fail('exports.not_found')
   if (row.state !== 'done') throw fail('exports.not_ready')
   return row
 }

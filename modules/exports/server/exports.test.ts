@@ -10,6 +10,7 @@ import * as contract from '../contract.ts'
 import { KEPT_HOURS, MAX_OPEN, MAX_PER_DAY } from '../rules.ts'
 import { columnsOf } from './columns.ts'
 import { forgetExports } from './index.ts'
+import { cellsOf, unzipped } from './test-workbook.ts'
 import { writeExport } from './write-export.ts'
 
 let w: World
@@ -290,6 +291,20 @@ describe('a run that ends in the middle', () => {
     await work()
     const accounts = accountsIn((await fileOf(admin, id)).body)
     expect([accounts.length, new Set(accounts).size]).toEqual([2345, 2345])
+  })
+
+  test('of a sheet its rows go on where they were', async () => {
+    const { id } = await start(admin, { format: 'xlsx', columns: ['account'] })
+    await work()
+    await confirmed(Promise.resolve(admin))
+    const url = contract.exportSheet.path.replace(':id', wire(id))
+    const { rawPayload } = await admin.caller.app.inject({ url, headers: admin.caller.identity() })
+    const sheet = (await unzipped([rawPayload])).get('xl/worksheets/sheet1.xml') ?? ''
+    const numbers = [...sheet.matchAll(/<row r="(\d+)">/g)].map(([, no]) => Number(no))
+    expect(numbers).toEqual(numbers.map((_no, at) => at + 1))
+    expect(numbers.length - 1).toBe((await mine(admin, id))?.rows)
+    expect((await pieces(id)).length).toBeGreaterThan(1)
+    expect(new Set(cellsOf(sheet).map(cell => cell.value)).size).toBe(numbers.length)
   })
 
   test('two runs at once write each piece once', async () => {

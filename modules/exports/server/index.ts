@@ -3,9 +3,9 @@ import { type CallLookup, defineModule, type Module, type Services, serve } from
 import { handleJob, schedule } from '@tonle/jobs'
 import * as contract from '../contract.ts'
 import { KEPT_HOURS } from '../rules.ts'
-import { exportFile } from './export-file.ts'
+import { exportFile, exportSheet } from './export-file.ts'
 import { exportJob } from './outbox.ts'
-import { cancelOwnExport, ownExportFile, startOwnExport } from './own-exports.ts'
+import { cancelOwnExport, ownExportFile, ownExportSheet, startOwnExport } from './own-exports.ts'
 import { ownerOf } from './owner.ts'
 import { ownExports } from './sql.ts'
 import { cancelExport, exportColumns, exportView, startExport } from './start-export.ts'
@@ -25,9 +25,11 @@ export const exportsModule = (calls: CallLookup, brands: BrandDirectory): Module
       startExport: (tx, input) => startExport(tx, calls, input),
       cancelExport,
       exportFile: (scope, input) => exportFile(scope, calls, input),
+      exportSheet: (scope, input) => exportSheet(scope, calls, input),
       startOwnExport: (tx, input) => startOwnExport(tx, calls, input),
       cancelOwnExport,
       ownExportFile: (scope, input) => ownExportFile(scope, calls, input),
+      ownExportSheet: (scope, input) => ownExportSheet(scope, calls, input),
       async ownExports(read) {
         return { exports: (await ownExports(read, ownerOf(read.actor))).map(row => exportView(row, read.lang)) }
       },

@@ -3,6 +3,7 @@ import { confirmPassword } from '@tonle/operators/contract'
 import { PASSWORD, type Person, refusalOf, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../contract.ts'
+import { cellsOf, unzipped } from './test-workbook.ts'
 
 let w: World
 let jobs: Jobs
@@ -51,6 +52,20 @@ test('each is written to its end, as its pages show it', async () => {
   const { id } = (await agent.caller.call(contract.ownExports)).exports.find(one => one.list === 'wallet.accountRecord')!
   const body = await fileOfPlayer(agent, id)
   expect(body).toContain('20.00')
+})
+
+test('as a sheet the same rows come with amounts as numbers, under the address of sheets alone', async () => {
+  const member = await w.member({ balance: '20.00' })
+  const { id } = await member.caller.call(contract.startOwnExport, { list: 'wallet.accountRecord', format: 'xlsx' })
+  await work()
+  expect((await refusalOf(fileOfPlayer(member, id))).code).toBe('exports.not_found')
+  const url = contract.ownExportSheet.path.replace(':id', `exp_${id.replaceAll('-', '')}`)
+  const answer = await member.caller.app.inject({ url, headers: member.caller.identity() })
+  expect(answer.headers['content-type']).toContain('spreadsheetml.sheet')
+  const cells = cellsOf((await unzipped([answer.rawPayload])).get('xl/worksheets/sheet1.xml') ?? '')
+  expect(cells).toContainEqual(expect.objectContaining({ isText: false, value: '20.00' }))
+  const [latest] = (await member.caller.call(contract.ownExports)).exports
+  expect(latest).toMatchObject({ format: 'xlsx', state: 'done', rows: 1 })
 })
 
 test('are for nobody else: other members, operators, and lists of agents for members', async () => {

@@ -5,6 +5,7 @@ export interface ExportRow {
   withPersonal: boolean; lang: 'km' | 'en' | 'zh'; state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
   failure: string | null; cursor: string | null; pieces: number; rows: number; bytes: bigint; total: number | null
   isTotalExact: boolean | null; isCut: boolean; startedAt: Date; endedAt: Date | null; memberId: string | null
+  format: 'csv' | 'xlsx'
 }
 
 export interface PieceRow {

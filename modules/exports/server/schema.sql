@@ -23,6 +23,7 @@ create table exports.export (
   started_at timestamptz not null default app_now(),
   ended_at timestamptz,
   member_id uuid,
+  format text not null default 'csv',
   primary key (brand_id, id),
   foreign key (brand_id) REFERENCES brand.brand(id),
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
@@ -30,6 +31,7 @@ create table exports.export (
   check (((failure IS NOT NULL) = (state = 'failed'))),
   check (((ended_at IS NULL) = (state = ANY (ARRAY['waiting', 'running'])))),
   check (((cardinality(columns) >= 1) AND (cardinality(columns) <= 60))),
+  check ((format = ANY (ARRAY['csv', 'xlsx']))),
   check ((num_nonnulls(operator_id, member_id) = 1)),
   check ((lang = ANY (ARRAY['km', 'en', 'zh']))),
   check ((state = ANY (ARRAY['waiting', 'running', 'done', 'failed', 'cancelled'])))

@@ -4,9 +4,15 @@ import type { Keyring } from '@tonle/process'
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)]
 
-/** Seals the rows, so that tables and backups hold no readable copy of personal data. */
-export const sealPiece = async (keyring: Keyring, text: string, of: { brand: string; id: string; no: number }): Promise<string> =>
-  keyring.seal('personal', await zip(text), contextOf(of))
+/** Seals the rows, so that tables and backups hold no readable copy of personal data. @returns `zipped`: bytes before sealing */
+export async function sealPiece(
+  keyring: Keyring,
+  text: string,
+  of: { brand: string; id: string; no: number },
+): Promise<{ body: string; zipped: number }> {
+  const bytes = await zip(text)
+  return { body: keyring.seal('personal', bytes, contextOf(of)), zipped: bytes.length }
+}
 
 export const openPiece = async (keyring: Keyring, body: string, of: { brand: string; id: string; no: number }): Promise<string> =>
   (await unzip(keyring.open('personal', body, contextOf(of)))).toString()

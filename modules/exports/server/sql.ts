@@ -5,7 +5,7 @@ import type { ExportRow } from './rows.ts'
 
 export type StoredExport = Omit<ExportRow, 'brandId'>
 
-const SELECT = `select id, operator_id as "operatorId", member_id as "memberId", list, filters, columns, with_personal as "withPersonal", lang, state, failure, cursor, pieces, rows,
+const SELECT = `select id, operator_id as "operatorId", member_id as "memberId", list, format, filters, columns, with_personal as "withPersonal", lang, state, failure, cursor, pieces, rows,
   bytes, total, is_total_exact as "isTotalExact", is_cut as "isCut", started_at as "startedAt", ended_at as "endedAt" from exports.export`
 const KEPT = `started_at > app_now() - interval '${KEPT_HOURS} hours'`
 

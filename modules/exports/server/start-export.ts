@@ -52,15 +52,26 @@ export async function startExport(
     input.columns,
   )
   requireFreshProof(services, actor)
-  const row = await beginExport(tx, { served, list: input.list, filters: input.filters, columns, withPersonal })
+  const row = await beginExport(tx, {
+    served,
+    list: input.list,
+    format: input.format,
+    filters: input.filters,
+    columns,
+    withPersonal,
+  })
   const filters = withoutPersonal(served.personal.input, input.filters)
-  tx.noteAudit({ subject: `exp_${row.id.replaceAll('-', '')}`, after: { list: input.list, filters, columns, withPersonal } })
+  tx.noteAudit({
+    subject: `exp_${row.id.replaceAll('-', '')}`,
+    after: { list: input.list, format: input.format, filters, columns, withPersonal },
+  })
   return exportView(row, tx.lang)
 }
 
 interface Begun {
   served: ServedCall
   list: string
+  format: contract.ExportFormat
   filters: Readonly<Record<string, string>>
   columns: readonly string[]
   withPersonal: boolean
@@ -69,7 +80,7 @@ interface Begun {
 /** Stores the request and has the worker begin. @throws request.invalid, exports.too_many */
 export async function beginExport(
   tx: WriteScope<OperatorActor | MemberActor>,
-  { served, list, columns, withPersonal, ...input }: Begun,
+  { served, list, format, columns, withPersonal, ...input }: Begun,
 ): Promise<StoredExport> {
   const { brand, services } = tx
   const filters = Object.fromEntries(Object.entries(input.filters).filter(([name]) => !OWN_FIELDS.includes(name)))
@@ -78,12 +89,21 @@ export async function beginExport(
   await requireRoom(tx, owner)
   const id = newId(services.clock)
   await tx.query(
-    `insert into exports.export (brand_id, id, operator_id, member_id, list, filters, columns, with_personal, lang)
-     select $1, e.id, e."operatorId", e."memberId", e.list, e.filters, e.columns, e."withPersonal", e.lang
-       from jsonb_to_record($2) as e (id uuid, "operatorId" uuid, "memberId" uuid, list text, filters text, columns text[], "withPersonal" boolean, lang text)`,
+    `insert into exports.export (brand_id, id, operator_id, member_id, list, format, filters, columns, with_personal, lang)
+     select $1, e.id, e."operatorId", e."memberId", e.list, e.format, e.filters, e.columns, e."withPersonal", e.lang
+       from jsonb_to_record($2) as e (id uuid, "operatorId" uuid, "memberId" uuid, list text, format text, filters text, columns text[], "withPersonal" boolean, lang text)`,
     [
       brand,
-      { ...owner, id, list, columns, withPersonal, lang: tx.lang, filters: sealFilters(services.keyring, filters, brand, id) },
+      {
+        ...owner,
+        id,
+        list,
+        format,
+        columns,
+        withPersonal,
+        lang: tx.lang,
+        filters: sealFilters(services.keyring, filters, brand, id),
+      },
     ],
   )
   await outbox.add(tx, exportJob, { export: id })
@@ -128,6 +148,7 @@ export const exportView = (row: StoredExport, lang: Lang): Out<typeof contract.s
   list: row.list,
   title: translate(lang, `list.${row.list}`),
   columns: row.columns,
+  format: row.format,
   withPersonal: row.withPersonal,
   state: row.state,
   failure: row.failure,

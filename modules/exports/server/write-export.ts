@@ -10,6 +10,7 @@ import { BYTE_ORDER_MARK, csvLines, csvTitles } from './csv.ts'
 import { exportJob } from './outbox.ts'
 import { actorOf } from './owner.ts'
 import { openFilters, sealPiece } from './seal.ts'
+import { sheetRows, sheetTitles } from './sheet.ts'
 import { endExport, exportById, type Piece, type StoredExport, storePiece } from './sql.ts'
 
 /** How long to wait before checking again whether the site is still busy. */
@@ -85,22 +86,31 @@ async function sourceOf(
 }
 
 async function readPiece(services: Services, source: Source, row: StoredExport, signal: AbortSignal): Promise<Piece> {
-  const { served, reader, columns } = source
-  const titles = columns.map(({ path }) => titleOf(reader.lang, served.name, path))
-  const parts = row.pieces === 0 ? [BYTE_ORDER_MARK, csvTitles(titles)] : []
+  const { reader, columns } = source
+  const { format, pieces } = row
+  const zone = reader.site.zone
+  const parts = pieces === 0 ? [titlesOf(source, row)] : []
   const piece: Omit<Piece, 'body'> = { rows: 0, bytes: 0, cursor: row.cursor, isCut: false, total: null }
   do {
-    const page = await readPage(services, source, piece.cursor, row.pieces === 0 && piece.rows === 0, signal)
-    parts.push(csvLines(columns, page.content, reader.site.zone))
-    piece.rows += page.content.length
+    const page = await readPage(services, source, piece.cursor, pieces === 0 && piece.rows === 0, signal)
+    const { content } = page
+    // The titles are the first row of a sheet.
+    const next = row.rows + piece.rows + 2
+    parts.push(format === 'csv' ? csvLines(columns, content, zone) : sheetRows(columns, content, zone, next))
+    piece.rows += content.length
     piece.cursor = page.next
     piece.total ??= page.total ?? null
   } while (piece.cursor !== null && piece.rows < PIECE_ROWS && !signal.aborted)
   const text = parts.join('')
-  piece.bytes = Buffer.byteLength(text)
+  const { body, zipped } = await sealPiece(services.keyring, text, { brand: reader.site.id, id: row.id, no: pieces })
+  piece.bytes = format === 'csv' ? Buffer.byteLength(text) : zipped
   piece.isCut = piece.cursor !== null && (row.rows + piece.rows >= MAX_ROWS || Number(row.bytes) + piece.bytes >= MAX_BYTES)
-  const body = await sealPiece(services.keyring, text, { brand: reader.site.id, id: row.id, no: row.pieces })
   return { ...piece, body }
+}
+
+function titlesOf({ served, reader, columns }: Source, { format }: StoredExport): string {
+  const titles = columns.map(({ path }) => titleOf(reader.lang, served.name, path))
+  return format === 'csv' ? BYTE_ORDER_MARK + csvTitles(titles) : sheetTitles(columns, titles, reader.site.zone)
 }
 
 /** Waits while the process is busy with other requests, and pauses after each page. */

@@ -1,5 +1,5 @@
 import { showCount, useText } from '@tonle/text/browser'
-import { Button, Dialog } from '@tonle/ui'
+import { Button, Dialog, RadioCards } from '@tonle/ui'
 import { useAction } from '@tonle/ui/form'
 import type { ExportProps } from '@tonle/ui/lists'
 import { useState } from 'react'
@@ -17,7 +17,8 @@ export function OwnExportDialog({ list, filters, onClose }: Props) {
   const [begun, setBegun] = useState<OwnExport>()
   const start = useAction(exportCalls.startOwnExport, { onDone: setBegun, isErrorShown: true })
   const given = Object.entries(filters).filter((pair): pair is [string, string] => Boolean(pair[1]))
-  const begin = () => start.run({ list, filters: Object.fromEntries(given) })
+  const [format, setFormat] = useState<OwnExport['format']>('xlsx')
+  const begin = () => start.run({ list, filters: Object.fromEntries(given), format })
   return (
     <Dialog
       title={begun ? t('own_exports.of', { list: begun.title }) : t('own_exports.act')}
@@ -27,9 +28,20 @@ export function OwnExportDialog({ list, filters, onClose }: Props) {
       {begun ? (
         <Progress begun={begun} />
       ) : (
-        <Button kind="pri" size="l" isBlock isBusy={start.isBusy} onClick={() => void begin()}>
-          {t('own_exports.begin')}
-        </Button>
+        <div className={styles.progress}>
+          <RadioCards
+            label={t('own_exports.format')}
+            value={format}
+            onValue={setFormat}
+            options={[
+              { value: 'xlsx', label: t('own_exports.format.xlsx'), detail: t('own_exports.format.xlsx_for') },
+              { value: 'csv', label: t('own_exports.format.csv'), detail: t('own_exports.format.csv_for') },
+            ]}
+          />
+          <Button kind="pri" size="l" isBlock isBusy={start.isBusy} onClick={() => void begin()}>
+            {t('own_exports.begin')}
+          </Button>
+        </div>
       )}
       {start.error && <p role="alert">{start.error}</p>}
     </Dialog>
@@ -40,7 +52,10 @@ function Progress({ begun }: { readonly begun: OwnExport }) {
   const t = useText(texts)
   const now = exportCalls.ownExports.useQuery().data?.exports.find(({ id }) => id === begun.id) ?? begun
   const cancel = useAction(exportCalls.cancelOwnExport)
-  const download = useAction(async () => saveExport(await exportCalls.ownExportFile({ id: now.id }), now))
+  const download = useAction(async () => {
+    const { ownExportFile, ownExportSheet } = exportCalls
+    saveExport(await (now.format === 'xlsx' ? ownExportSheet : ownExportFile)({ id: now.id }), now)
+  })
   const { state, rows, total, isCut } = now
   return (
     <div className={styles.progress}>

@@ -1,11 +1,11 @@
 import type { OwnExport } from './calls.ts'
 
 /** Saves a file under a name with its list and its time. */
-export function saveExport(file: Blob, { list, startedAt }: Pick<OwnExport, 'list' | 'startedAt'>): void {
+export function saveExport(file: Blob, { list, startedAt, format }: Pick<OwnExport, 'list' | 'startedAt' | 'format'>): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
-  link.download = `${list.split('.')[1]}-${startedAt.slice(0, 16).replace(/\D/g, '')}.csv`
+  link.download = `${list.split('.')[1]}-${startedAt.slice(0, 16).replace(/\D/g, '')}.${format}`
   link.click()
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)

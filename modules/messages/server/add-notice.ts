@@ -35,14 +35,14 @@ const MAIL_SECONDS = 86_400
 export async function addNotice(services: Services, notice: NewNotice, mailing: Mailing, { brand, key }: Run): Promise<void> {
   const { member, kind, params } = notice
   const shown = await services.db.tx(brand, async tx => {
-    const { inbox, email } = (await wishesOf(tx, [member], kind))(member)
+    const { inbox, mail } = (await wishesOf(tx, [member], kind))(member)
     const added = await tx.maybe(
       `insert into messages.notice (brand_id, id, member_id, key, kind, params, in_inbox, read_at)
        values ($1, $2, $3, $4, $5, $6, $7, case when $7 then null else app_now() end)
        on conflict (brand_id, key) do nothing returning 1 as ok`,
       [brand, newId(services.clock), member, key, kind, JSON.stringify(params), inbox],
     )
-    if (added && email && !notice.isMailed) await mailNotice(tx, services, notice, mailing)
+    if (added && mail && !notice.isMailed) await mailNotice(tx, services, notice, mailing)
     return added && inbox
   })
   if (shown) services.events.publish(inboxChanged, member)
@@ -88,7 +88,7 @@ export async function addNotices(tx: Tx, services: Services, { members, kind, pa
       members.map(member => wish(member).inbox),
     ],
   )
-  for (const { member } of added) if (wish(member).email) await outbox.add(tx, noticeMailJob, { member, kind, params })
+  for (const { member } of added) if (wish(member).mail) await outbox.add(tx, noticeMailJob, { member, kind, params })
   return () => {
     for (const { member } of added) if (wish(member).inbox) services.events.publish(inboxChanged, member)
   }

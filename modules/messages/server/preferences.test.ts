@@ -43,8 +43,8 @@ const tell = async (member: Person, kind: string, reference = 'D-1') => {
   await w.services.db.tx(w.brandId, tx => outbox.add(tx, noticeJob, { member: member.id, kind, params }))
   await run()
 }
-const choose = (member: Person, topic: (typeof messages.TOPICS)[number], inbox: boolean, email: boolean) =>
-  member.caller.call(messages.setNoticePreference, { topic, inbox, email })
+const choose = (member: Person, topic: (typeof messages.TOPICS)[number], inbox: boolean, mail: boolean) =>
+  member.caller.call(messages.setNoticePreference, { topic, inbox, mail })
 const inboxOf = async (member: Person) =>
   (await member.caller.call(messages.inbox, {})).content.map(one => one.kind).filter(kind => !kind.startsWith('identity.'))
 /** Notices by e-mail; codes and warnings have kinds of their own. */
@@ -105,7 +105,7 @@ test('security cannot be turned off, not even by a row of before', async () => {
   expect(await inboxOf(member)).toEqual(['cashier.limit_lowered'])
   expect(await mailed(before)).toBe(1)
   const { topics } = await member.caller.call(messages.noticePreferences, {})
-  expect(topics.find(one => one.topic === 'security')).toMatchObject({ inbox: true, email: true, isFixed: true })
+  expect(topics.find(one => one.topic === 'security')).toMatchObject({ inbox: true, mail: true, isFixed: true })
 })
 
 test('a letter to many goes to each by that member’s choice', async () => {

@@ -21,26 +21,29 @@ export const noticePreferences = async (read: ReadScope<MemberActor>, emailOf: E
 async function listOf(read: Read, services: BaseServices, memberId: string, emailOf: EmailOf): Promise<List> {
   const chosen = new Map((await chosenBy(read, memberId)).map(row => [row.topic, row]))
   const topics = TOPICS.map(topic => {
-    const { inbox, email } = wishOf(topic, chosen.get(topic))
-    return { topic, inbox, email, isFixed: isFixed(topic) }
+    const { inbox, mail } = wishOf(topic, chosen.get(topic))
+    return { topic, inbox, mail, isFixed: isFixed(topic) }
   })
   return { hasEmail: (await emailOf(read, services, memberId)) !== undefined, topics }
 }
 
 const chosenBy = (read: Read, memberId: string): Promise<(Wish & { topic: Topic })[]> =>
-  read.query('select topic, inbox, email from messages.preference where brand_id = $1 and member_id = $2', [read.brand, memberId])
+  read.query('select topic, inbox, email as mail from messages.preference where brand_id = $1 and member_id = $2', [
+    read.brand,
+    memberId,
+  ])
 
 export async function setNoticePreference(
   tx: WriteScope<MemberActor>,
-  { topic, inbox, email }: In<typeof contract.setNoticePreference>,
+  { topic, inbox, mail }: In<typeof contract.setNoticePreference>,
   emailOf: EmailOf,
 ): Promise<List> {
-  if (isFixed(topic) && !(inbox && email)) throw fail('messages.always_told')
+  if (isFixed(topic) && !(inbox && mail)) throw fail('messages.always_told')
   const { memberId } = tx.actor
   await tx.query(
     `insert into messages.preference (brand_id, member_id, topic, inbox, email) values ($1, $2, $3, $4, $5)
      on conflict (brand_id, member_id, topic) do update set inbox = excluded.inbox, email = excluded.email, changed_at = app_now()`,
-    [tx.brand, memberId, topic, inbox, email],
+    [tx.brand, memberId, topic, inbox, mail],
   )
   return await listOf(tx, tx.services, memberId, emailOf)
 }
@@ -51,7 +54,7 @@ export async function wishesOf(read: Read, members: readonly string[], kind: str
   const rows = isFixed(topic)
     ? []
     : await read.query<Wish & { member: string }>(
-        'select member_id as member, inbox, email from messages.preference where brand_id = $1 and topic = $2 and member_id = any ($3)',
+        'select member_id as member, inbox, email as mail from messages.preference where brand_id = $1 and topic = $2 and member_id = any ($3)',
         [read.brand, topic, members],
       )
   const chosen = new Map(rows.map(row => [row.member, row]))

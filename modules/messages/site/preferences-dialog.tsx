@@ -41,10 +41,10 @@ export function PreferencesDialog({ onClose }: { readonly onClose: () => void })
 
 function TopicRow({ of, hasEmail }: { readonly of: Preference; readonly hasEmail: boolean }) {
   const t = useText(texts)
-  const { topic, inbox, email, isFixed } = of
+  const { topic, inbox, mail, isFixed } = of
   const set = useAction(messages.setNoticePreference)
   const name = t(`wish.${topic}`)
-  const send = (change: Partial<Preference>) => void set.run({ topic, inbox, email, ...change })
+  const send = (change: Partial<Preference>) => void set.run({ topic, inbox, mail, ...change })
   return (
     <tr>
       <th scope="row">
@@ -64,9 +64,9 @@ function TopicRow({ of, hasEmail }: { readonly of: Preference; readonly hasEmail
         <Checkbox
           label={t('wish.by_email', { topic: name })}
           isLabelHidden
-          checked={email}
+          checked={mail}
           disabled={isFixed || !hasEmail || set.isBusy}
-          onValue={isOn => send({ email: isOn })}
+          onValue={isOn => send({ mail: isOn })}
         />
       </td>
     </tr>

@@ -103,7 +103,9 @@ export async function handle(
 const sendFile = (reply: FastifyReply, value: unknown) =>
   typeof value === 'string'
     ? reply.send(value)
-    : reply.header('content-disposition', 'attachment').send(Readable.from(value as AsyncIterable<string>, { objectMode: false }))
+    : reply
+        .header('content-disposition', 'attachment')
+        .send(Readable.from(value as AsyncIterable<string | Uint8Array>, { objectMode: false }))
 
 /** The requested language and that of the answer, completed while the request is processed. */
 interface AnswerContext {
