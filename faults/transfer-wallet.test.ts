@@ -50,6 +50,10 @@ test('money goes in, is played with there, and comes back with what the games ca
   await carry(sim, idOf(back))
   expect(await person.caller.call(transfers.transferState, { id: back.id })).toMatchObject({ state: 'done', amount: usd(there) })
   expect((await person.caller.call(balance, {})).balance).toBe(usd('60.00') + usd(there))
+  const { totals } = await person.caller.call(transfers.transfers, { count: 'true' })
+  expect(totals).toMatchObject({ count: 2, movedIn: usd('40.00'), movedOut: usd(there), result: usd(there) - usd('40.00') })
+  const ofIn = await person.caller.call(transfers.transfers, { direction: 'in', count: 'true' })
+  expect(ofIn.totals).toMatchObject({ count: 1, movedIn: usd('40.00'), movedOut: 0n, result: usd(there) - usd('40.00') })
   await sim.w.expectBooksBalance()
 })
 

@@ -203,6 +203,20 @@ export const cashReport = call({
   output: z.object({ day, rows: z.array(cashRow) }),
 })
 
+/** Days of one file. */
+export const MOST_CASH_DAYS = 31
+
+export const cashRows = call({
+  summary: 'The same for each of some business days, for a file; today where no day is named, at most 31',
+  route: 'GET /console/api/cashier/cash-report/days',
+  ...operatorReads,
+  ability: 'deposits.read',
+  isReport: true,
+  export: true,
+  input: z.strictObject({ fromDay: day.optional(), toDay: day.optional() }),
+  output: z.object({ content: z.array(z.object({ day, ...cashRow.shape })), next: z.null() }),
+})
+
 export const providersChanged = event({
   name: 'cashier.providersChanged',
   to: 'console',

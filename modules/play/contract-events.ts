@@ -1,7 +1,7 @@
 import { gamesChanged } from '@tonle/catalog/contract'
 import { event, touchedBy } from '@tonle/contract'
 import { z } from 'zod'
-import { betDetail, bettingRecord, sessionState } from './contract-player.ts'
+import { betDetail, bettingRecord, gamesPlayed, sessionState } from './contract-player.ts'
 
 /** A holder's seed pair has changed. */
 export const seedChanged = event({
@@ -15,7 +15,7 @@ export const playSessionsEnded = event({ name: 'play.playSessionsEnded', to: 'me
 export const sessionsWithGames = touchedBy(gamesChanged, [sessionState])
 
 /** Bets of a member wait for their outcome, or have one. Published by the fold of open bets, every 15 seconds at most, never by a bet. */
-export const betsChanged = event({ name: 'play.betsChanged', to: 'member', touches: [bettingRecord, betDetail] })
+export const betsChanged = event({ name: 'play.betsChanged', to: 'member', touches: [bettingRecord, betDetail, gamesPlayed] })
 /** The same of a brand's bets. `vendors` names the touched calls. */
 export const openBetsChanged = event({ name: 'play.openBetsChanged', to: 'console' })
 

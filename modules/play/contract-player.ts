@@ -183,6 +183,19 @@ export const bettingRecord = listCall({
   ignores: ['token', ...noise],
 })
 
+export const gamesPlayed = call({
+  summary: 'The games that the member has played, by vendor: what the betting record can be narrowed to',
+  route: 'GET /wps/play/games',
+  who: 'session',
+  effect: 'read',
+  input: z.strictObject({}),
+  ignores: ['token', ...noise],
+  output: z.object({
+    /** Played last first; at most 300. */
+    games: z.array(z.object({ vassalage: z.string(), vendorName: z.string(), gameCode: z.string(), gameName: z.string() })),
+  }),
+})
+
 export const betDetail = call({
   summary: 'One own bet with what is needed to verify its round',
   route: 'GET /wps/play/bets/:betId',

@@ -85,6 +85,10 @@ export const transfers = listCall({
   },
   sorts: ['-requestedAt', 'requestedAt'],
   range: { maxDays: 366 },
+  with: {
+    /** Of the whole selection: what went to vendors and came back, and what their games added or took (below zero) in these days; where `count` asks for it. */
+    totals: z.object({ count: z.number(), movedIn: money, movedOut: money, result: money, currency: currencyCode }).nullable(),
+  },
   ignores: noise,
 })
 

@@ -1,18 +1,21 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useText } from '@tonle/text/browser'
 import { Amount, Badge, Caption, Card, type Column, EmptyState, Table, TextInput } from '@tonle/ui'
-import { useAddress } from '@tonle/ui/lists'
+import { useAddress, useListServices } from '@tonle/ui/lists'
 import type { CashRow } from '../contract.ts'
 import { cashier } from './calls.ts'
 import styles from './console.module.css'
 import { texts } from './desk-texts.ts'
 
+/** As the contract has it. */
+const BY_HAND = 'hand'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** What each provider held at the beginning and end of a business day, and what moved it. */
 export function CashReport() {
   const t = useText(texts)
   const [{ day }, setView] = useAddress({ day: '' })
+  const { Export } = useListServices()
   const { data, error, refetch } = cashier.cashReport.useQuery(DAY.test(day) ? { day } : {}, {
     placeholderData: keepPreviousData,
   })
@@ -26,6 +29,7 @@ export function CashReport() {
           value={day || (data?.day ?? '')}
           onValue={next => setView({ day: next })}
         />
+        {Export && data && <Export list="cashier.cashRows" filters={{ fromDay: `${data.day.slice(0, 8)}01`, toDay: data.day }} />}
       </div>
       <Caption>{t('cash.text')}</Caption>
       <Card isFlush>
@@ -55,7 +59,7 @@ function useColumns(): Column<CashRow>[] {
       label: t('desk.provider'),
       render: row => (
         <>
-          <b translate="no">{row.provider}</b> {row.currency}
+          {row.provider === BY_HAND ? <b>{t('cash.by_hand')}</b> : <b translate="no">{row.provider}</b>} {row.currency}
         </>
       ),
       card: 'title',

@@ -103,6 +103,7 @@ export const texts = defineTexts({
     zh: '上传渠道对账单，与我方记录不符之处会列在此。',
   },
 
+  'cash.by_hand': { en: 'Paid by hand', km: 'បង់ដោយដៃ', zh: '人工付款' },
   'cash.day': { en: 'Business day', km: 'ថ្ងៃអាជីវកម្ម', zh: '营业日' },
   'cash.opening': { en: 'Opening', km: 'ដើមថ្ងៃ', zh: '期初' },
   'cash.deposits': { en: 'Deposits', km: 'ដាក់ប្រាក់', zh: '存款' },

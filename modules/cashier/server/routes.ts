@@ -14,7 +14,7 @@ import { addAccount, listAccounts, removeAccount } from './manage-accounts.ts'
 import { memberMoney } from './members/member-money.ts'
 import { changeMethod, consoleMethods, createMethod, orderMethods } from './methods/edit-methods.ts'
 import { addProof, showProof } from './proofs.ts'
-import { cashReport } from './providers/cash-report.ts'
+import { cashReport, cashRows } from './providers/cash-report.ts'
 import { changeReceiving, receivingTerms } from './providers/change-receiving.ts'
 import { sendStatement } from './providers/compare-statement.ts'
 import { consoleProviders } from './providers/health.ts'
@@ -71,6 +71,7 @@ export const cashierRoutes = serve('cashier', contract, {
   explainDifference,
   bookDifference: { terms: bookTerms, run: bookDifference },
   cashReport,
+  cashRows,
   fundsRequest: ownFunds,
   declareFunds,
   addFundsProof,

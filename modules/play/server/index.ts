@@ -5,6 +5,7 @@ import { playJobs } from './jobs.ts'
 import { launchGame } from './launch-game.ts'
 import { openBets, tellOpenBets } from './open-bets.ts'
 import { ownRounds } from './own-rounds.ts'
+import { gamesPlayed } from './played-by-member.ts'
 import { playedGames } from './played-games.ts'
 import { betDetail, bettingRecord, seedHistory } from './records.ts'
 import { companions } from './seamless/vendor-tx.ts'
@@ -64,6 +65,7 @@ export function playModule(services: Services, play: PlayServices): Module {
       setClientSeed,
       rotateSeed,
       bettingRecord,
+      gamesPlayed,
       betDetail,
       ownRounds,
       seedHistory,

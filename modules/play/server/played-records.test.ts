@@ -1,7 +1,7 @@
 import { GAME, openTestVendor, type TestVendor, type World, world } from '@tonle/testkit'
 import { accountRecord } from '@tonle/wallet/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bettingRecord } from '../contract.ts'
+import { bettingRecord, gamesPlayed } from '../contract.ts'
 
 /** Games in a member's own records of bets and movements. */
 let w: World
@@ -41,6 +41,22 @@ test('a bet is listed with its game’s name and picture, and its maker', async 
     vassalage: 'PG',
     vendorName: expect.stringMatching(/./),
   })
+})
+
+test('the record is narrowed to a vendor and a game that the member has played; others see none of them', async () => {
+  const [player, other] = [await w.member({ balance: '10.00' }), await w.member({ balance: '10.00' })]
+  const { session, playerId } = await vendor.session(player)
+  const round = { session, playerId, gameId: GAME, currency: 'USD', txId: 'rec-f', roundId: 'rec-f', amount: '1.00', payout: '0' }
+  expect((await vendor.send('betWin', round)).code).toBe('OK')
+  await w.fold()
+  const { games } = await player.caller.call(gamesPlayed, { language: 'KM' })
+  expect(games).toEqual([{ vassalage: 'PG', vendorName: expect.any(String), gameCode: GAME, gameName: 'រាត្រីគោម' }])
+  expect((await other.caller.call(gamesPlayed, {})).games).toEqual([])
+  const found = async (filter: { vassalage?: string; gameCode?: string }) =>
+    (await player.caller.call(bettingRecord, filter)).totals?.bets
+  expect(await found({ vassalage: 'PG', gameCode: GAME })).toBe(1)
+  expect(await found({ vassalage: 'PG', gameCode: 'other' })).toBe(0)
+  expect(await found({ vassalage: 'TONLE' })).toBe(0)
 })
 
 test('each movement of a game names the game, in the caller’s language; other movements and other members’ lines name none', async () => {

@@ -5,6 +5,7 @@ import { periods } from '@tonle/ui/lists/periods.tsx'
 import { BadgeOnCard, BetBadge } from './bet-badge.tsx'
 import { BetDialog } from './bet-dialog.tsx'
 import { type BetRow, play } from './calls.ts'
+import { gameFilter } from './game-filter.tsx'
 import { multiplierOf } from './multiplier.ts'
 import { texts } from './texts.ts'
 
@@ -36,6 +37,7 @@ export const BetsScreen = listPage({
   frame: 'card',
   filters: [
     periods('bets.period', { each: 'bets.', of: { today: 0, week: 6, month: 29 }, default: 'week' }),
+    gameFilter,
     select('vertical', 'bets.category', CATEGORIES, { each: 'bets.category.', any: 'bets.any_category' }),
     select('status', 'bets.status', ['open', 'won', 'lost', 'void'], { each: 'bets.', any: 'bets.all' }),
   ],

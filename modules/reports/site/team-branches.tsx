@@ -2,7 +2,7 @@ import { usePagedList } from '@tonle/contract/browser'
 import type { Currency } from '@tonle/money'
 import { dayIn, showCount, useText } from '@tonle/text/browser'
 import { Amount, Card, type Column, DateRange, EmptyState, MoreButton, Press, Table } from '@tonle/ui'
-import { useAddress } from '@tonle/ui/lists'
+import { useAddress, useListServices } from '@tonle/ui/lists'
 import { useState } from 'react'
 import { reports } from './calls.ts'
 import styles from './team.module.css'
@@ -42,6 +42,7 @@ export function TeamBranches({ about, zone }: { about: About; zone: string }) {
     { ...days, ...(under && { under }), limit: '50' },
     { refetchOnWindowFocus: true },
   )
+  const { Export } = useListServices()
   const currency = (list.first?.currency ?? 'USD') as Currency
   return (
     <div className={styles.screen}>
@@ -53,7 +54,11 @@ export function TeamBranches({ about, zone }: { about: About; zone: string }) {
       />
       <Path path={list.first?.path ?? []} onUnder={id => setView({ under: id })} />
       <Totals about={about} totals={list.first?.totals} currency={currency} />
-      <Card title={t('team.branches')} isFlush>
+      <Card
+        title={t('team.branches')}
+        aside={Export && <Export list="reports.teamBranches" filters={{ ...days, under: under || undefined }} />}
+        isFlush
+      >
         <Table
           label={t('team.branches')}
           columns={columnsOf(about, t, currency, id => setView({ under: id }))}

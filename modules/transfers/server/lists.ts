@@ -1,11 +1,11 @@
 import { settingsOf } from '@tonle/brand/server'
 import { fail, type In, type Out } from '@tonle/contract'
-import { answerList, type MemberActor, type ReadScope } from '@tonle/contract/server'
+import { answerList, listValues, type MemberActor, type ReadScope } from '@tonle/contract/server'
 import { vendorBalances } from '@tonle/ledger'
 import { type Money, zero } from '@tonle/money'
 import { cashWallet } from '@tonle/wallet/server'
 import * as contract from '../contract.ts'
-import { isAutoReturn, memberList, openTransferOf, transferOfMember, transferVendors } from './sql.ts'
+import { isAutoReturn, memberList, openTransferOf, resultList, transferOfMember, transferVendors } from './sql.ts'
 import { transferView } from './views.ts'
 
 type Player = ReadScope<MemberActor>
@@ -49,5 +49,21 @@ export async function transferState(
 export async function transfers(read: Player, input: In<typeof contract.transfers>): Promise<Out<typeof contract.transfers>> {
   const { vassalage, direction, state } = input
   const values = { member: read.actor.memberId, vassalage, direction, state }
-  return await answerList(read, contract.transfers, input, { query: memberList, values, view: transferView })
+  const page = await answerList(read, contract.transfers, input, { query: memberList, values, view: transferView })
+  return { ...page, totals: input.count === undefined ? null : await totalsOf(read, input, values) }
+}
+
+interface Moved {
+  count: number
+  movedIn: string
+  movedOut: string
+}
+
+async function totalsOf(read: Player, input: In<typeof contract.transfers>, values: object) {
+  const of = listValues(read, contract.transfers, input, { ...values })
+  const { count, movedIn, movedOut } = await memberList.sum<Moved>(read, of)
+  const { direction: _direction, state: _state, ...ofResults } = of
+  const { result } = await resultList.sum<{ result: string }>(read, ofResults)
+  const amount = (text: string) => BigInt(text) as Money
+  return { count, movedIn: amount(movedIn), movedOut: amount(movedOut), result: amount(result), currency: read.site.currency }
 }

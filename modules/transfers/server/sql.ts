@@ -222,7 +222,20 @@ export const memberList = listQuery<NamedTransfer>({
   where: 't.brand_id = $brand and t.member_id = $member',
   filters: { vassalage: 't.vendor = $vassalage', direction: 't.direction = $direction', state: 't.state = $state' },
   range: { at: 't.requested_at' },
+  sums: `count(*)::int as count, coalesce(sum(t.moved) filter (where t.state = 'done' and t.direction = 'in'), 0)::text as "movedIn",
+    coalesce(sum(t.moved) filter (where t.state = 'done' and t.direction = 'out'), 0)::text as "movedOut"`,
   sorts: { requestedAt: ['t.requested_at', 't.id'] },
+})
+
+/** What vendors' games came to for the member, as it was booked; their single bets are the vendor's alone. */
+export const resultList = listQuery<{ id: string }>({
+  columns: 'r.id',
+  from: 'transfers.result r',
+  where: 'r.brand_id = $brand and r.member_id = $member',
+  filters: { vassalage: 'r.vendor = $vassalage' },
+  range: { at: 'r.at' },
+  sums: `coalesce(sum(r.amount), 0)::text as result`,
+  sorts: { at: ['r.at', 'r.id'] },
 })
 
 export type DeskTransfer = NamedTransfer & { account: string; askedBy: string | null }

@@ -1,5 +1,5 @@
 export * from './cells.tsx'
-export { type ExportProps, type ListServices, ListServicesContext, useZone, ZoneContext } from './context.ts'
+export { type ExportProps, type ListServices, ListServicesContext, useListServices, useZone, ZoneContext } from './context.ts'
 export type { Filter, FilterControlProps } from './filter.ts'
 export * from './filters.tsx'
 export * from './keys.ts'

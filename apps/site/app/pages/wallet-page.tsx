@@ -1,4 +1,6 @@
 import picture from 'virtual:site-art/pages/wallet'
+import { transfers } from '@tonle/transfers/site/calls.ts'
+import { TransferRecords } from '@tonle/transfers/site/transfer-records.tsx'
 import { VendorWallets } from '@tonle/transfers/site/vendor-wallets.tsx'
 import { WalletScreen } from '@tonle/wallet/site/wallet-screen.tsx'
 import { hideBalance, isBalanceHidden } from '../session/preferences.ts'
@@ -12,9 +14,20 @@ export function WalletPage({ zone }: { zone: string }) {
       picture={<Lake />}
       isHidden={isHidden}
       onToggle={() => hideBalance(!isHidden)}
-      gameWallets={<VendorWallets isHidden={isHidden} />}
+      gameWallets={
+        <>
+          <VendorWallets isHidden={isHidden} />
+          <GameWalletRecord zone={zone} />
+        </>
+      }
     />
   )
+}
+
+/** Nothing where no vendor keeps a wallet. */
+function GameWalletRecord({ zone }: { zone: string }) {
+  const { data } = transfers.vendorWallets.useQuery({})
+  return data && data.wallets.length > 0 ? <TransferRecords zone={zone} /> : null
 }
 
 function Lake() {

@@ -189,6 +189,19 @@ test('the cash report of a day is what the ledger says, provider by provider', a
   expect(await w.balance(member)).toBe(usd('100.00'))
 })
 
+test('for a file the cash report names each day of a span, the end of one is the beginning of the next', async () => {
+  const { day, rows } = await clerk.caller.call(cashier.cashReport, {})
+  const before = (days: number) => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
+  const { content, next } = await clerk.caller.call(cashier.cashRows, { fromDay: before(3), toDay: day })
+  expect(next).toBeNull()
+  expect(content.filter(one => one.day === day)).toEqual(rows.map(row => ({ day, ...row })))
+  const sandbox = content.filter(one => one.provider === 'sandbox')
+  expect(sandbox.map(one => one.day)).toEqual([before(3), before(2), before(1), day])
+  for (const [at, one] of sandbox.slice(1).entries()) expect(one.opening).toBe(sandbox[at]!.closing)
+  for (const span of [{ fromDay: before(31) }, { fromDay: day, toDay: before(1) }])
+    expect((await refusalOf(clerk.caller.call(cashier.cashRows, { toDay: day, ...span }))).code).toBe('request.invalid')
+})
+
 test('how a provider answers is counted and timed, and what waits for it', async () => {
   const bank = providerOf(w.services, 'sandbox')
   const { merchant } = (await clerk.caller.call(cashier.consoleProviders, {})).find(one => one.provider === 'sandbox')!
