@@ -22,6 +22,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'brand.whitelabel output ages.birthday': "an age that the brand's licence demands",
   'brand.whitelabel output banners.phone': 'a picture for phones',
   'cashier.changeReceiving input holder': "the brand's own bank account, which every payer sees",
+  'cashier.configureProvider input receiving.holder': "the brand's own bank account, which every payer sees",
+  'cashier.configureProvider input receiving.number': "the brand's own bank account, which every payer sees",
   'cashier.changeReceiving input number': "the brand's own bank account, which every payer sees",
   'cashier.changeReceiving output holder': "the brand's own bank account, which every payer sees",
   'cashier.changeReceiving output number': "the brand's own bank account, which every payer sees",

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sealedAlarms } from '@tonle/alarms/server'
-import { sealedAccounts } from '@tonle/cashier/server'
+import { sealedAccounts, sealedTokens } from '@tonle/cashier/server'
 import type { SealedRows } from '@tonle/contract/server'
 import { sealedChains } from '@tonle/crash/server'
 import { type Database, type KnownKey, lockKeys, registerKey, type Tx } from '@tonle/database'
@@ -17,7 +17,7 @@ import { sealedChatSecrets, sealedVisitorContacts } from '@tonle/support/server'
 import { sealedVendorKeys } from '@tonle/vendors/server'
 
 const SEALED: readonly SealedRows[] = [
-  ...[sealedAccounts, sealedApprovals, sealedFactors, sealedVendorKeys, sealedSeeds, sealedChains, sealedFiles],
+  ...[sealedAccounts, sealedTokens, sealedApprovals, sealedFactors, sealedVendorKeys, sealedSeeds, sealedChains, sealedFiles],
   ...[sealedMessages, sealedProviders, sealedContacts, sealedProfiles, sealedMemberFactors, sealedIssuers, sealedVisitorContacts],
   ...[sealedAddresses, sealedRewardSeeds, sealedChatSecrets, ...sealedAlarms],
 ]

@@ -1,12 +1,19 @@
-import { call, currencyCode, day, event, id, instant, listCall, money } from '@tonle/contract'
+import { call, currencyCode, day, event, id, instant, listCall, money, personal } from '@tonle/contract'
 import { z } from 'zod'
 import { operatorReads } from './contract-shapes.ts'
 
-const providerCode = z.string().regex(/^[a-z]{2,20}$/)
+export const providerCode = z.string().regex(/^[a-z]{2,20}$/)
 const count = z.number()
 
 /** Our bank account that members transfer to. */
-const receiving = z.object({ bank: z.string(), number: z.string(), holder: z.string() })
+export const receiving = z.object({
+  bank: z.string().trim().min(1).max(40),
+  number: z
+    .string()
+    .trim()
+    .regex(/^[0-9][0-9 -]{2,38}[0-9]$/),
+  holder: z.string().trim().min(1).max(80),
+})
 
 const provider = z.object({
   provider: z.string(),
@@ -17,6 +24,16 @@ const provider = z.object({
   /** The brand may not use it: real money needs a licence profile, play money a play brand. */
   isLocked: z.boolean(),
   receiving: receiving.nullable(),
+  /** By which it is known to a provider that issues tokens; the token itself is never shown. */
+  access: z
+    .object({
+      email: personal(z.string(), 'email', 'deposits.read'),
+      city: z.string(),
+      hasToken: z.boolean(),
+      tokenAt: instant.nullable(),
+    })
+    .nullable(),
+  version: count,
   /** Of the last 24 hours. `notPaid`: expired or failed. */
   deposits: z.object({ credited: count, notPaid: count, open: count }),
   payouts: z.object({ paid: count, failed: count, open: count }),
@@ -53,15 +70,7 @@ export const changeReceiving = call({
   effect: 'write',
   reason: true,
   approval: true,
-  input: z.strictObject({
-    provider: providerCode,
-    bank: z.string().trim().min(1).max(40),
-    number: z
-      .string()
-      .trim()
-      .regex(/^[0-9][0-9 -]{2,38}[0-9]$/),
-    holder: z.string().trim().min(1).max(80),
-  }),
+  input: z.strictObject({ provider: providerCode, ...receiving.shape }),
   output: receiving,
   errors: ['cashier.not_found'],
 })

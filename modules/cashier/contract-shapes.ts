@@ -6,6 +6,7 @@ export const errors = errorCodes({
   'cashier.method_closed': 409,
   'cashier.method_taken': 409,
   'cashier.provider_locked': 403,
+  'cashier.provider_in_use': 409,
   'cashier.too_many_open_deposits': 409,
   'cashier.deposit_limit': 409,
   'cashier.funds_required': 403,

@@ -1,3 +1,4 @@
+export * from './contract-access.ts'
 export * from './contract-console.ts'
 export * from './contract-deposits.ts'
 export * from './contract-funds.ts'

@@ -145,6 +145,39 @@ export function isProviderOpen(provider: { isReal: boolean }, site: { mode: 'rea
   return provider.isReal ? site.mode === 'real' && site.profile !== 'demo' : site.mode === 'play'
 }
 
+/** Providers whose real address the program knows; the rest speak with their counterparts alone. */
+export const hasRealAddress = (provider: string): boolean => provider === 'bakong'
+
+interface AccountInput {
+  provider: string
+  merchant: string
+  currencies: readonly string[]
+  access?: object | undefined
+  receiving?: object | undefined
+}
+
+type AccountFault = 'field.malformed' | 'field.not_allowed' | 'field.missing'
+
+/** Field errors of an account at a provider. @param of `allowed`: currencies of the brand */
+export function accountFaults(
+  { provider, merchant, currencies, access, receiving }: AccountInput,
+  of: { isNew: boolean; allowed: readonly string[] },
+): Record<string, AccountFault> {
+  const isBakong = provider === 'bakong'
+  const faults: Record<string, AccountFault> = {}
+  const form = isBakong ? /^[A-Za-z0-9_.-]{1,25}@[A-Za-z0-9]{2,10}$/ : /^[a-z0-9]{2,20}$/
+  if (!form.test(merchant)) faults.merchant = 'field.malformed'
+  const taken = isBakong ? ['USD', 'KHR'] : of.allowed
+  if (currencies.some(one => !of.allowed.includes(one) || !taken.includes(one)) || new Set(currencies).size < currencies.length)
+    faults.currencies = 'field.not_allowed'
+  if (isBakong && !access) faults.access = 'field.missing'
+  if (!isBakong && access) faults.access = 'field.not_allowed'
+  const needsReceiving = provider === 'transfer' && of.isNew
+  if (needsReceiving && !receiving) faults.receiving = 'field.missing'
+  if (!needsReceiving && receiving) faults.receiving = 'field.not_allowed'
+  return faults
+}
+
 /** Tones of the states of deposits and withdrawals, the same for players and operators. */
 export const depositTones = { opening: 'plain', waiting: 'warn', credited: 'ok', expired: 'plain', failed: 'bad' } as const
 

@@ -318,6 +318,11 @@ export const texts = defineTexts({
     km: 'អាចភ្ជាប់រូបភាពបានច្រើនបំផុតបី។',
     zh: '最多可添加三张图片。',
   },
+  'cashier.provider_in_use': {
+    en: 'Money went through this account. Its number, money and currencies stay as they are.',
+    km: 'ប្រាក់បានឆ្លងកាត់គណនីនេះ។ លេខ ប្រភេទប្រាក់ និងរូបិយប័ណ្ណនៅដដែល។',
+    zh: '已有资金经过此账户，其账号、资金类型与币种不可更改。',
+  },
   'cashier.reference_used': {
     en: 'A withdrawal was already paid with this transfer.',
     km: 'ការផ្ទេរនេះបានបង់ការដកប្រាក់មួយរួចហើយ។',
@@ -348,6 +353,11 @@ export const texts = defineTexts({
     en: 'Take {amount} into the books that a statement of {provider} names under {reference}.',
     km: 'បញ្ចូល {amount} ក្នុងបញ្ជី ដែលរបាយការណ៍ {provider} បានបង្ហាញក្រោមលេខ {reference}។',
     zh: '将 {provider} 对账单中参考号 {reference} 的 {amount} 入账。',
+  },
+  'approval.cashier.configureProvider': {
+    en: 'Set the account at the payment provider {provider}: {merchant}, shown to payers as {title}.',
+    km: 'កំណត់គណនីនៅអ្នកផ្ដល់សេវាទូទាត់ {provider}៖ {merchant} បង្ហាញជា {title}។',
+    zh: '设置支付渠道 {provider} 的账户：{merchant}，向付款人显示为 {title}。',
   },
   'approval.cashier.changeReceiving': {
     en: 'Have members transfer to {bank}, account {number}, in the name of {holder}.',

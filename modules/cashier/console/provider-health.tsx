@@ -1,9 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { useCan } from '@tonle/contract/browser'
 import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { showTime, useText } from '@tonle/text/browser'
-import { Badge, type Column, EmptyState, List, Sparkline, Split, Table } from '@tonle/ui'
+import { Badge, Button, type Column, EmptyState, List, Sparkline, Split, Table } from '@tonle/ui'
 import { openingStep, useAddress, useListKeys } from '@tonle/ui/lists'
+import { useState } from 'react'
 import type { ConsoleProvider } from '../contract.ts'
+import { AccountDialog, PROVIDERS } from './account-dialog.tsx'
 import { cashier } from './calls.ts'
 import styles from './console.module.css'
 import { texts } from './desk-texts.ts'
@@ -19,6 +22,9 @@ export function ProviderHealth({ zone }: { readonly zone: string }) {
   const found = cashier.consoleProviders.useQuery({}, { refetchInterval: SAFETY_POLL_MS, placeholderData: keepPreviousData })
   const rows = found.data
   const open = rows?.find(row => row.provider === code)
+  const mayChange = useCan()('settings.money')
+  const free = rows ? PROVIDERS.filter(name => !rows.some(row => row.provider === name)) : []
+  const [isAdding, setAdding] = useState(false)
   const show = (next: string) => setView({ open: next }, openingStep(code, next))
   const close = () => show('')
   useListKeys({ rows, rowKey: codeOf, openKey: open?.provider, onOpen: one => show(codeOf(one)), onClose: close })
@@ -26,6 +32,14 @@ export function ProviderHealth({ zone }: { readonly zone: string }) {
     <Split isOpen={open !== undefined}>
       <List>
         <h2 className="sr-only">{t('desk.view.health')}</h2>
+        {mayChange && free.length > 0 && (
+          <div className={styles.day}>
+            <Button icon="plus-bold" size="s" onClick={() => setAdding(true)}>
+              {t('desk.add')}
+            </Button>
+          </div>
+        )}
+        {isAdding && <AccountDialog free={free} onClose={() => setAdding(false)} />}
         <Table
           label={t('desk.view.health')}
           isDense

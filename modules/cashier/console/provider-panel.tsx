@@ -4,6 +4,7 @@ import { Button, ButtonLink, Caption, Facts, Mono, Panel, TextInput } from '@ton
 import { ReasonDialog, reasonFault, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import type { ConsoleProvider } from '../contract.ts'
+import { AccountDialog } from './account-dialog.tsx'
 import { cashier } from './calls.ts'
 import styles from './console.module.css'
 import { texts } from './desk-texts.ts'
@@ -20,7 +21,8 @@ export function ProviderPanel({ provider, zone, onClose }: ProviderPanelProps) {
   const t = useText(texts)
   const mayChange = useCan()('settings.money')
   const [isChanging, setChanging] = useState(false)
-  const { calls, deposits, payouts, receiving } = provider
+  const [isConfiguring, setConfiguring] = useState(false)
+  const { calls, deposits, payouts, receiving, access } = provider
   const time = (at: string | null) => (at ? showFullTime(at, zone) : '–')
   return (
     <Panel title={provider.provider} aside={<ProviderState of={provider} />} onClose={onClose}>
@@ -30,6 +32,15 @@ export function ProviderPanel({ provider, zone, onClose }: ProviderPanelProps) {
           { name: t('desk.merchant'), value: <Mono>{provider.merchant}</Mono> },
           { name: t('desk.currencies'), value: provider.currencies.join(', ') },
           { name: t('desk.money'), value: t(provider.isReal ? 'desk.real' : 'desk.play') },
+          ...(access
+            ? [
+                { name: t('desk.email'), value: <span translate="no">{access.email}</span> },
+                {
+                  name: t('desk.token'),
+                  value: access.hasToken ? t('desk.token_set', { time: time(access.tokenAt) }) : t('desk.token_none'),
+                },
+              ]
+            : []),
           { name: t('desk.calls'), value: calls.count },
           { name: t('desk.refused'), value: calls.refused },
           { name: t('desk.failed'), value: calls.failed },
@@ -43,27 +54,39 @@ export function ProviderPanel({ provider, zone, onClose }: ProviderPanelProps) {
             : []),
         ]}
       />
-      {receiving && (
-        <div className={styles.part}>
-          <Caption as="h3">{t('desk.receiving')}</Caption>
-          <Facts
-            facts={[
-              { name: t('desk.bank'), value: <span translate="no">{receiving.bank}</span> },
-              { name: t('desk.number'), value: <Mono>{receiving.number}</Mono> },
-              { name: t('desk.holder'), value: <span translate="no">{receiving.holder}</span> },
-            ]}
-          />
-          {mayChange && <Button onClick={() => setChanging(true)}>{t('desk.change')}</Button>}
-        </div>
-      )}
+      {receiving && <Receiving of={receiving} onChange={mayChange ? () => setChanging(true) : undefined} />}
       <footer className={styles.rowActs}>
+        {mayChange && <Button onClick={() => setConfiguring(true)}>{t('desk.configure')}</Button>}
         <ButtonLink href="/deposits?state=suspense">{t('desk.suspense_link')}</ButtonLink>
         <ButtonLink href="/withdrawals?queue=sending">{t('desk.withdrawals_link')}</ButtonLink>
       </footer>
+      {isConfiguring && <AccountDialog of={provider} onClose={() => setConfiguring(false)} />}
       {isChanging && receiving && (
         <ReceivingDialog provider={provider.provider} of={receiving} onClose={() => setChanging(false)} />
       )}
     </Panel>
+  )
+}
+
+interface ReceivingProps {
+  readonly of: NonNullable<ConsoleProvider['receiving']>
+  readonly onChange: (() => void) | undefined
+}
+
+function Receiving({ of: { bank, number, holder }, onChange }: ReceivingProps) {
+  const t = useText(texts)
+  return (
+    <div className={styles.part}>
+      <Caption as="h3">{t('desk.receiving')}</Caption>
+      <Facts
+        facts={[
+          { name: t('desk.bank'), value: <span translate="no">{bank}</span> },
+          { name: t('desk.number'), value: <Mono>{number}</Mono> },
+          { name: t('desk.holder'), value: <span translate="no">{holder}</span> },
+        ]}
+      />
+      {onChange && <Button onClick={onChange}>{t('desk.change')}</Button>}
+    </div>
   )
 }
 

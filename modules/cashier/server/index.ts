@@ -6,6 +6,7 @@ import { turnoverStakes } from './turnover/fold-stakes.ts'
 import { cashierWaiting } from './waiting.ts'
 
 export { cashierInvariants } from './invariants.ts'
+export { sealedTokens } from './khqr/access.ts'
 export { sealedAccounts } from './manage-accounts.ts'
 export { applyEntry } from './receive-notice.ts'
 export { sandboxBankEnvironment } from './sandbox-bank-client.ts'

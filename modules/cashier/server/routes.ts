@@ -17,6 +17,7 @@ import { addProof, showProof } from './proofs.ts'
 import { cashReport, cashRows } from './providers/cash-report.ts'
 import { changeReceiving, receivingTerms } from './providers/change-receiving.ts'
 import { sendStatement } from './providers/compare-statement.ts'
+import { configureProvider, configureTerms } from './providers/configure.ts'
 import { consoleProviders } from './providers/health.ts'
 import { bookDifference, bookTerms, differences, explainDifference, statements } from './providers/settle-difference.ts'
 import { readMethods } from './read-methods.ts'
@@ -65,6 +66,7 @@ export const cashierRoutes = serve('cashier', contract, {
   memberMoney,
   consoleProviders,
   changeReceiving: { terms: receivingTerms, run: changeReceiving },
+  configureProvider: { terms: configureTerms, run: configureProvider },
   sendStatement,
   statements,
   differences,

@@ -101,7 +101,7 @@ export interface ProviderAccessRow {
 
 export interface ProviderAccountRow {
   brandId: string; provider: string; isReal: boolean; merchant: string; title: string; mode: 'real' | 'play'
-  currencies: string[]; seq: bigint; readAt: Date | null
+  currencies: string[]; seq: bigint; readAt: Date | null; version: number
 }
 
 export interface ProviderEventRow {

@@ -465,6 +465,7 @@ create table cashier.provider_account (
   currencies text[] not null,
   seq int8 not null default 0,
   read_at timestamptz,
+  version int not null default 0,
   primary key (brand_id, provider),
   foreign key (brand_id) REFERENCES brand.brand(id),
   check ((mode = ANY (ARRAY['real', 'play'])))

@@ -1,4 +1,4 @@
-import type { BaseServices, Services } from '@tonle/contract/server'
+import type { BaseServices, SealedRows, Services } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 
 /** By which a brand is known to Bakong. The token is a secret: it is stored sealed and never leaves the server. */
@@ -25,11 +25,20 @@ export async function bakongAccess(services: BaseServices, read: Read): Promise<
   return { ...access, token }
 }
 
+export const sealToken = ({ keyring }: Pick<BaseServices, 'keyring'>, brand: string, token: string): string =>
+  keyring.seal('webhook', token, contextOf(brand))
+
+export const sealedTokens: SealedRows = {
+  purpose: 'webhook',
+  sql: `select distinct on (split_part(token_sealed, '.', 1)) token_sealed as sealed, 'cashier.provider_access:' || brand_id || ':' || provider as context
+          from cashier.provider_access where token_sealed is not null`,
+}
+
 export const keepToken = (services: Services, brand: string, token: string): Promise<unknown> =>
   services.db.tx(brand, tx =>
     tx.query('update cashier.provider_access set token_sealed = $3, token_at = app_now() where brand_id = $1 and provider = $2', [
       brand,
       PROVIDER,
-      services.keyring.seal('webhook', token, contextOf(brand)),
+      sealToken(services, brand, token),
     ]),
   )

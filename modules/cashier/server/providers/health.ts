@@ -16,6 +16,11 @@ interface Account {
   bank: string | null
   number: string | null
   holder: string | null
+  version: number
+  email: string | null
+  city: string | null
+  hasToken: boolean
+  tokenAt: Date | null
   credited: number
   notPaid: number
   openDeposits: number
@@ -71,6 +76,8 @@ export async function consoleProviders(read: ReadScope<OperatorActor>): Promise<
 const pick = ({ provider, title, merchant, currencies, isReal, oldestAt, suspense, unproven, lastNoticeAt, ...of }: Account) => ({
   ...{ provider, title, merchant, currencies, isReal, oldestAt, suspense, unproven, lastNoticeAt },
   receiving: of.bank === null ? null : { bank: of.bank, number: of.number ?? '', holder: of.holder ?? '' },
+  access: of.email === null ? null : { email: of.email, city: of.city ?? '', hasToken: of.hasToken, tokenAt: of.tokenAt },
+  version: of.version,
 })
 
 const lastHour = (read: Read): Promise<Minute[]> =>
@@ -99,12 +106,14 @@ const ACCOUNTS = `
     select provider, count(*)::int as n from cashier.payment where brand_id = $1 and state = 'suspense' group by provider),
   unproven as (
     select provider, count(*)::int as n from cashier.payment where brand_id = $1 and not is_proven group by provider)
-  select a.provider, a.title, a.merchant, a.currencies, a.is_real as "isReal", a.read_at as "readAt", r.bank, r.number, r.holder,
+  select a.provider, a.title, a.merchant, a.currencies, a.is_real as "isReal", a.read_at as "readAt", r.bank, r.number, r.holder, a.version,
+         x.email, x.city, x.token_sealed is not null as "hasToken", x.token_at as "tokenAt",
          coalesce(d.credited, 0) as credited, coalesce(d.missed, 0) as "notPaid", coalesce(od.n, 0) as "openDeposits",
          coalesce(p.paid, 0) as paid, coalesce(p.failed, 0) as "failedPayouts", coalesce(op.n, 0) as "openPayouts",
          least(od.oldest, op.oldest) as "oldestAt", coalesce(w.n, 0) as suspense, coalesce(u.n, 0) as unproven,
          (select max(e.received_at) from cashier.provider_event e where e.brand_id = a.brand_id and e.provider = a.provider) as "lastNoticeAt"
     from cashier.provider_account a
+    left join cashier.provider_access x on x.brand_id = a.brand_id and x.provider = a.provider
     left join cashier.receiving_account r on r.brand_id = a.brand_id and r.provider = a.provider
     left join deposits d on d.provider = a.provider left join open_deposits od on od.provider = a.provider
     left join payouts p on p.provider = a.provider left join open_payouts op on op.provider = a.provider
