@@ -4,6 +4,7 @@ import { listQuery } from '@tonle/database'
 import type { Money } from '@tonle/money'
 import { dayIn } from '@tonle/text'
 import * as contract from '../contract.ts'
+import { NewestFirst } from './newest-bets.ts'
 
 type Row = Out<typeof contract.revenueBets>['content'][number]
 
@@ -16,8 +17,11 @@ interface BetRow extends Omit<Row, 'ggr' | 'member' | 'gameName' | 'payout' | 's
   isVoid: boolean
 }
 
-/** Ids of bets grow with time; a business day is a range of them, give or take what was committed around midnight. */
-const idAt = (days: string) => `play.id_floor(($day::date${days})::timestamp at time zone $zone)`
+/**
+ * Ids of bets grow with time, so a business day is a range of them: from a day earlier, since money that was held may be taken on the next
+ * day, to minutes after its end, since clocks of programs may be ahead.
+ */
+const idAt = (days: string, more = '') => `play.id_floor(($day::date${days})::timestamp at time zone $zone${more})`
 const event = (what: string) =>
   `(select ${what} from play.pub_bet_event e where e.member_id = b.member_id and e.bet_id = b.bet_id)`
 
@@ -29,30 +33,41 @@ const bets = listQuery<BetRow>({
     (select house.local_text(g.names, $lang) from catalog.pub_game g where g.brand_id = b.brand_id and g.vendor = b.vendor and g.code = b.game) as name,
     ${event('sum(e.amount)::int8')} as received, ${event('count(*)::int')} as events, ${event(`coalesce(bool_or(e.kind = 'void'), false)`)} as "isVoid"`,
   from: 'play.pub_bet b',
-  where: `b.brand_id = $brand and b.mode = $mode and b.currency = $currency and b.day = $day and b.bet_id >= ${idAt(' - 1')} and b.bet_id < ${idAt(' + 2')}`,
+  where: `b.brand_id = $brand and b.mode = $mode and b.currency = $currency and b.day = $day and b.bet_id >= ${idAt(' - 1')} and b.bet_id < ${idAt(' + 1', ` + interval '15 minutes'`)}`,
   filters: {
     vassalage: 'b.vendor = $vassalage',
     gameCode: 'b.game = $gameCode',
     vertical: 'b.vertical = $vertical',
     member: 'b.member_id = $member',
+    // Minutes before the end of the day, or before what is shown already.
+    newest: `b.bet_id >= play.id_floor(least(($day::date + 1)::timestamp at time zone $zone, $until::timestamptz) - make_interval(mins => $newest))`,
   },
   sorts: { placedAt: ['b.bet_id'] },
 })
 
-export const revenueBets = (
+const newestFirst = new NewestFirst<BetRow>(bets.options)
+
+/** Folds are seconds behind. */
+const FOLDED_MS = 60_000
+
+export async function revenueBets(
   read: ReadScope<OperatorActor>,
   input: In<typeof contract.revenueBets>,
-): Promise<Out<typeof contract.revenueBets>> =>
-  answerList(read, contract.revenueBets, input, {
-    query: bets,
+): Promise<Out<typeof contract.revenueBets>> {
+  const now = read.services.clock.now()
+  const { mode, currency, zone } = read.site
+  const day = input.day ?? dayIn(now, zone)
+  return await answerList(read, contract.revenueBets, input, {
+    query: newestFirst,
     values: {
-      mode: read.site.mode,
-      currency: input.currency ?? read.site.currency,
-      lang: read.lang,
-      day: input.day ?? dayIn(read.services.clock.now(), read.site.zone),
+      ...{ mode, currency: input.currency ?? currency, lang: read.lang, day },
+      // Once the sums have folded what was placed in its last seconds.
+      isOver: day < dayIn(new Date(now.getTime() - FOLDED_MS), zone),
+      until: now.toISOString(),
     },
     view: betView,
   })
+}
 
 /** As `foldBet` of play folds it; a stake that came back is no payout. */
 function betView({ memberId, name, paid, received, events, isVoid, ...row }: BetRow): Row {

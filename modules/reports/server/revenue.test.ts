@@ -123,3 +123,52 @@ test('an operator of one brand sees its revenue alone, and who may not read repo
   for (const call of [revenue, revenueByHour, revenueOfBrands, revenueBets])
     expect((await refusalOf(support.call(call as typeof revenue))).code).toBe('session.forbidden')
 })
+
+test('page by page the bets of a day come newest first, each once, however far apart in the day; their number is that of all', async () => {
+  const player = await w.member({ balance: '1000.00' })
+  const begin = w.services.clock.nowMs()
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Phnom_Penh' }).format(begin)
+  // Within minutes, hours later, and close to the end of the day.
+  const steps = [0, 1, 2, 5, 14, 30, 60, 180, 300].map(minutes => minutes * 60_000)
+  let passed = 0
+  for (const step of steps) {
+    await w.advance(step - passed)
+    passed = step
+    await bet(player.id, 0, 'windows', '1.00', '0.00')
+  }
+  await w.fold()
+  let own = (await w.operator()).caller
+  const walk = async (sort: '-placedAt' | 'placedAt', limit: string) => {
+    const found: string[] = []
+    const totals: unknown[] = []
+    for (let cursor: string | undefined; ; ) {
+      const page = await own.call(revenueBets, {
+        day,
+        gameCode: 'windows',
+        sort,
+        limit,
+        count: 'true',
+        ...(cursor && { cursor }),
+      })
+      found.push(...page.content.map(row => row.betId))
+      totals.push(page.total)
+      if (!page.next) return { found, totals }
+      cursor = page.next
+    }
+  }
+  const oldest = await walk('placedAt', '2')
+  expect(new Set(oldest.found).size).toBe(steps.length)
+  for (const limit of ['1', '2', '4', '50']) {
+    const { found, totals } = await walk('-placedAt', limit)
+    expect(found).toEqual(oldest.found.toReversed())
+    expect(totals[0]).toEqual({ count: steps.length, isExact: true })
+  }
+  // On the next day the sums say how many there were.
+  await w.advance(DAY_MS)
+  own = (await w.operator()).caller
+  const over = await own.call(revenueBets, { day, gameCode: 'windows', limit: '3', count: 'true' })
+  expect([over.total, over.content.map(row => row.betId)]).toEqual([
+    { count: steps.length, isExact: true },
+    oldest.found.toReversed().slice(0, 3),
+  ])
+})
