@@ -186,7 +186,7 @@ export const bettingRecord = listCall({
 export const gamesPlayed = call({
   summary: 'The games that the member has played, by vendor: what the betting record can be narrowed to',
   route: 'GET /wps/play/games',
-  who: 'session',
+  who: 'player',
   effect: 'read',
   input: z.strictObject({}),
   ignores: ['token', ...noise],

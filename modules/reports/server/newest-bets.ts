@@ -15,6 +15,9 @@ export class NewestFirst<Row extends object> extends ListQuery<Row> {
     for (const newest of WINDOWS) {
       const page = await super.page(read, { ...values, until, newest }, options)
       if (page.next || newest === undefined) return page
+      const isWhole =
+        after === undefined && values.isOver === true && (await this.count(read, values, page.rows.length)) <= page.rows.length
+      if (isWhole) return page
     }
     return await super.page(read, values, options)
   }
