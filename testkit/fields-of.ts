@@ -85,6 +85,8 @@ export const SAMPLES: Record<string, unknown> = {
     name: 'nobody',
     module: 'cashier',
     bank: 'Palm Bank',
+    title: 'Tonle',
+    city: 'Phnom Penh',
     key: 'boat-race',
     path: '0'.repeat(32),
     tag: 'en',
