@@ -54,7 +54,7 @@ export const texts = defineTexts({
   'desk.number': { en: 'Account number', km: 'លេខគណនី', zh: '账号' },
   'desk.holder': { en: 'In the name of', km: 'ក្នុងឈ្មោះ', zh: '户名' },
   'desk.add': { en: 'Add provider', km: 'បន្ថែមអ្នកផ្ដល់សេវា', zh: '添加渠道' },
-  'desk.configure': { en: 'Change account', km: 'ប្ដូរគណនី', zh: '更改账户' },
+  'desk.configure': { en: 'Set up', km: 'រៀបចំ', zh: '设置' },
   'desk.configure_text': {
     en: 'Payments are asked for under this account. A second operator agrees first.',
     km: 'ការទូទាត់ត្រូវស្នើក្រោមគណនីនេះ។ ប្រតិបត្តិករទីពីរត្រូវយល់ព្រមជាមុន។',
