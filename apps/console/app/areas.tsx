@@ -84,7 +84,7 @@ export const areas: readonly Area[] = [
     icon: 'crown-duotone',
     ability: 'rewards.read',
     group: 'top',
-    Screen: lazy(() => import('@tonle/rewards/console/rewards-desk.tsx').then(m => ({ default: m.RewardsDesk }))),
+    Screen: lazy(() => import('./rewards.tsx').then(m => ({ default: m.Rewards }))),
   },
   {
     path: '/missions',

@@ -5,7 +5,7 @@ import { Tabs } from '@tonle/ui/kit'
 import { useAddress } from '@tonle/ui/lists'
 import { Levels } from './levels.tsx'
 import { PaymentList } from './payment-list.tsx'
-import { BrandCurrency } from './programs/brand-currency.ts'
+import { BrandCampaigns, BrandCurrency, type NamedCampaign } from './programs/brand-currency.ts'
 import { LotList } from './programs/lot-list.tsx'
 import { ProgramList } from './programs/program-list.tsx'
 import { RaffleList } from './programs/raffle-list.tsx'
@@ -19,10 +19,12 @@ interface RewardsDeskProps {
   readonly zone: string
   /** The brand's own. */
   readonly currency: Currency
+  /** Whose bonus a wheel may give, and which give spins. */
+  readonly campaigns: readonly NamedCampaign[]
 }
 
 /** VIP levels, their rates of rebate, programs that are won by chance, and what was paid. */
-export function RewardsDesk({ zone, currency }: RewardsDeskProps) {
+export function RewardsDesk({ zone, currency, campaigns }: RewardsDeskProps) {
   const t = useText(texts)
   const [{ view }, setView] = useAddress({ view: VIEWS })
   const tabs = VIEWS.map(value => ({ value, label: t(`rwd.view.${value}`) }))
@@ -35,7 +37,9 @@ export function RewardsDesk({ zone, currency }: RewardsDeskProps) {
       {view === 'rates' && <Rates zone={zone} />}
       {view === 'programs' && (
         <BrandCurrency value={currency}>
-          <ProgramList zone={zone} />
+          <BrandCampaigns value={campaigns}>
+            <ProgramList zone={zone} />
+          </BrandCampaigns>
         </BrandCurrency>
       )}
       {view === 'spins' && <SpinList zone={zone} />}

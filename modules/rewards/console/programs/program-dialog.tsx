@@ -1,6 +1,6 @@
 import type { Currency } from '@tonle/money'
 import { useText } from '@tonle/text/browser'
-import { Caption, Dialog, LocalTextInput, Select, TextArea, TextInput, useNowMs } from '@tonle/ui'
+import { Caption, Dialog, LocalTextInput, Select, TextInput, useNowMs } from '@tonle/ui'
 import { SubmitForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { PROGRAM_KINDS } from '../../rules.ts'
@@ -8,6 +8,7 @@ import type { Program } from '../calls.ts'
 import { setupOf, useProgramForm } from './program-form.ts'
 import styles from './programs.module.css'
 import { SetupPreview } from './setup-preview.tsx'
+import { PrizeRows, RuleRows, SegmentRows } from './setup-rows.tsx'
 import { texts } from './texts.ts'
 
 interface ProgramDialogProps {
@@ -57,8 +58,8 @@ function WheelFields({ form }: { readonly form: Form }) {
   const t = useText(texts)
   return (
     <>
-      <TextArea {...form.text('segments')} label={t('wheel.segments')} hint={t('wheel.segments_hint')} rows={7} />
-      <TextArea {...form.text('rules')} label={t('wheel.rules')} hint={t('wheel.rules_hint')} isOptional rows={3} />
+      <SegmentRows {...form.text('segments')} />
+      <RuleRows {...form.text('rules')} />
       <div className={styles.pair}>
         <TextInput {...form.text('days')} label={t('wheel.days')} inputMode="numeric" />
         <TextInput {...form.text('pointsBudget')} label={t('wheel.points_budget')} inputMode="numeric" />
@@ -101,7 +102,7 @@ function RaffleFields({ form }: { readonly form: Form }) {
   const t = useText(texts)
   return (
     <>
-      <TextArea {...form.text('prizes')} label={t('raffle.prizes')} hint={t('raffle.prizes_hint')} rows={4} />
+      <PrizeRows {...form.text('prizes')} />
       <div className={styles.pair}>
         <Select
           {...form.text('by')}
