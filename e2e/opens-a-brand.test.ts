@@ -9,7 +9,6 @@ import { texts as writing } from '@tonle/ui/editor/writing-texts.ts'
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { texts as shell } from '../apps/console/texts.ts'
-import { texts as site } from '../apps/site/texts.ts'
 import type { Look } from '../tools/browser.ts'
 import { signIn } from '../tools/sign-in.ts'
 import { type Person, PHONE_KM, stage, step } from './journey.ts'
@@ -127,10 +126,7 @@ step('its site opens at its host: three visitors, each in another language, one 
   ]
   player = readers[1] as Person
   const { page, reads } = player
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: reads(site, 'shell.register') })
-    .click()
+  await page.goto(atBrand(`${on().site.url}/register`))
   await page.getByLabel(reads(identity, 'login.username'), { exact: true }).fill('dara24680')
   for (const label of [reads(identity, 'login.password'), reads(identity, 'register.confirm')])
     await page.getByLabel(label, { exact: true }).fill('lotus-on-the-lake-27')
