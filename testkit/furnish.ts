@@ -249,7 +249,7 @@ const makeRole = (w: World, merchant: string): Promise<unknown> =>
   w.services.db.system(tx =>
     tx.query(
       `insert into operators.role (key, brand_id, name, abilities)
-       select $2, id, 'Night shift', array['console.use', 'members.read'] from brand.brand where merchant_code = $1`,
+       select $2, id, 'Night shift ' || right($2, 6), array['console.use', 'members.read'] from brand.brand where merchant_code = $1`,
       [merchant, `rol_${newId(w.services.clock).replaceAll('-', '')}`],
     ),
   )

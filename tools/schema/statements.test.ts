@@ -41,6 +41,7 @@ const COMPOSED: Readonly<Record<string, string>> = {
   'modules/contracts/server/count.ts': 'counts teams by the terms of their contracts; runs.test.ts asks every shape',
   'modules/contracts/server/folded.ts': 'names the tables of a consumer; every run in runs.test.ts asks it',
   'modules/contracts/server/folds.ts': 'what consumers fold; the test below prepares them',
+  'modules/missions/server/take-back.ts': 'names each folded table; take-back.test.ts takes back over all of them',
   'modules/play/server/invariants.ts': 'run in both scopes by apps/server/module-invariants.test.ts',
   'modules/points/server/earned.ts': 'what a consumer folds; the test below prepares it',
   'modules/points/server/invariants.ts': 'run in both scopes by apps/server/module-invariants.test.ts',

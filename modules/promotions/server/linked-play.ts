@@ -7,9 +7,11 @@ const MOST_OTHERS = 20
 const MOST_BETS = 1000
 
 /** What one member had in each round of 30 days: bets that were taken back do not count. */
-const ROUNDS = `select b.vendor, b.round_id, sum(b.stake) as stake, sum(coalesce(b.payout, 0) + coalesce(e.received, 0)) as received
+const roundsOf = (
+  member: '$2' | 'o.id',
+) => `select b.vendor, b.round_id, sum(b.stake) as stake, sum(coalesce(b.payout, 0) + coalesce(e.received, 0)) as received
                   from (select p.* from play.pub_bet p
-                         where p.brand_id = $1 and p.member_id = MEMBER and p.currency = $3 and p.mode = $4 and p.round_id is not null
+                         where p.brand_id = $1 and p.member_id = ${member} and p.currency = $3 and p.mode = $4 and p.round_id is not null
                            and p.placed_at > app_now() - interval '30 days'
                          order by p.placed_at desc limit ${MOST_BETS}) b
                   left join lateral (select sum(e.amount) as received, bool_or(e.kind = 'void') as is_void from play.pub_bet_event e
@@ -28,10 +30,10 @@ export async function linkedPlayOf(read: Read, { memberId, currency, mode }: Cla
   )
   if (others.length === 0) return none
   const found = await read.maybe<LinkedPlay>(
-    `with mine as materialized (${ROUNDS.replace('MEMBER', '$2')})
+    `with mine as materialized (${roundsOf('$2')})
      select count(*)::int as rounds, count(*) filter (where (m.received > m.stake) <> (t.received > t.stake))::int as opposite
        from unnest($5::uuid[]) as o(id)
-      cross join lateral (${ROUNDS.replace('MEMBER', 'o.id')}) t
+      cross join lateral (${roundsOf('o.id')}) t
        join mine m on m.vendor = t.vendor and m.round_id = t.round_id
       group by o.id order by 2 desc, 1 desc limit 1`,
     [read.brand, memberId, currency, mode, others.map(({ id }) => id)],
