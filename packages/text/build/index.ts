@@ -6,7 +6,7 @@ import type { FirstTexts } from '../inline.ts'
 import { type Lang, langs } from '../languages.ts'
 import { fileId } from './file-id.ts'
 
-const textsFile = /[\\/](?:[\w-]+-)?texts(?:-[\w-]+)?\.ts$/
+const textsFile = /[\\/](?:[\w-]+-)?texts\.ts$/
 const oneLanguage = /^(.*[\\/](?:[\w-]+-)?texts\.ts)\?texts=(km|en|zh)$/
 
 /** Reads a texts file as Node does; the query makes a changed file a new module (watch mode). */
