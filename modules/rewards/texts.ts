@@ -73,6 +73,7 @@ export const texts = defineTexts({
     km: 'ឆ្នោតត្រូវការពេលបញ្ចប់ដែលនៅខាងមុខយ៉ាងតិចបីនាទី។',
     zh: '抽奖须有至少三分钟后的结束时间。',
   },
+  'approval.rewards.decidePayment': { en: 'Decide a held reward.', km: 'សម្រេចរង្វាន់ដែលទប់ទុក។', zh: '处理暂扣的奖励。' },
   'approval.rewards.openProgram': {
     en: 'Open “{reference}” with a budget of {amount}.',
     km: 'បើក “{reference}” ជាមួយថវិកា {amount}។',

@@ -56,6 +56,7 @@ test('the form of every module has label, help, default, bounds and the right to
     'promotions',
     'referral',
     'rewards',
+    'roles',
     'support',
     'transfers',
     'wallet',
