@@ -14,4 +14,5 @@ export { frameParts } from './shell/frame-parts.ts'
 export const gate = () => import('./gate/gate.tsx')
 export const insecure = () => import('./gate/insecure.tsx')
 export const memberActions = async () => (await import('./shell/member-actions.tsx')).MemberActions
+export const freeRoundsNote = async () => (await import('@tonle/promotions/site/free-rounds.tsx')).FreeRoundsNote
 export const gameRules = async () => (await import('./dialogs/game-rules.tsx')).GameRules

@@ -30,6 +30,11 @@ export const CALLS = [
   'cashier.approveWithdrawal',
   'cashier.rejectWithdrawal',
   'cashier.payWithdrawal',
+  'cashier.takeByHand',
+  'cashier.dropByHand',
+  'cashier.addPayoutProof',
+  'cashier.settleByHand',
+  'cashier.configureProvider',
   'cashier.settleDispute',
   'cashier.assignPayment',
   'cashier.returnPayment',
@@ -181,6 +186,7 @@ export const CALLS = [
   'exports.startExport',
   'exports.cancelExport',
   'exports.exportFile',
+  'exports.exportSheet',
 ] as const
 
 /** The text key of an act; one without a text is shown as another act, its name stands in the details. */

@@ -11,7 +11,7 @@ import { lazyPart } from './lazy.tsx'
 
 const GameRules = lazyPart(async () => (await later()).gameRules(), { skeleton: null, isSmall: true })
 
-const FreeRoundsNote = lazyPart(async () => (await import('@tonle/promotions/site/free-rounds.tsx')).FreeRoundsNote, {
+const FreeRoundsNote = lazyPart(async () => (await later()).freeRoundsNote(), {
   skeleton: null,
   isSmall: true,
 })
