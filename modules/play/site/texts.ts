@@ -190,7 +190,7 @@ export const texts = defineTexts({
   'replay.watch_of': { km: 'មើលជុំម៉ោង {time} ម្តងទៀត', en: 'Watch the round of {time} again', zh: '重看 {time} 的牌局' },
   'replay.title': { km: 'ជុំដែលបានលេង', en: 'A round played', zh: '已玩的一局' },
   'replay.again': { km: 'បង្ហាញម្តងទៀត', en: 'Show again', zh: '再次播放' },
-  'replay.rounds': { km: 'ជុំមុនៗ', en: 'My rounds', zh: '我的牌局' },
+  'replay.rounds': { km: 'ជុំមុនៗ', en: 'My rounds', zh: '我的游戏记录' },
   'replay.last': {
     km: 'ជុំចុងក្រោយ ៥០ របស់អ្នកក្នុងហ្គេមនេះ។ ជ្រើសជុំមួយដើម្បីមើលម្តងទៀត។',
     en: 'Your last 50 rounds of this game. Choose one to watch it again.',
