@@ -89,7 +89,7 @@ function hear(context: BrowserContext): () => readonly string[] {
   context.on('console', message => message.type() === 'error' && note(`console: ${message.text()}`))
   context.on('requestfailed', request => note(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`))
   context.on('response', response => {
-    if (response.request().isNavigationRequest() || response.status() >= 500) note(`${response.status()} ${response.url()}`)
+    if (response.request().isNavigationRequest() || response.status() >= 400) note(`${response.status()} ${response.url()}`)
   })
   return () => heard
 }

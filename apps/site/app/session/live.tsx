@@ -29,12 +29,12 @@ const ofMember: LiveOptions = {
 
 /** Keeps the page's socket open, of the member or of a visitor, and follows the site's status; loads the countries' dialling codes (spec §2), again in another language; asks again who it is before what needs it; opens the chat that was open before a reload. */
 export function Live() {
-  const { phase, member } = useSession()
+  const { phase, member, isTrial } = useSession()
   useLive(member?.id ?? (phase === 'guest' ? 'visitor' : undefined), member ? ofMember : ofVisitor)
   brand.countries.useQuery({}, { staleTime: Number.POSITIVE_INFINITY })
   useStatus(true)
   useSkin()
-  useOwnAnnouncements(member !== undefined)
+  useOwnAnnouncements(member !== undefined && !isTrial)
   useKeptChat()
   useLiveLayer()
   return member ? <StepUp /> : null
