@@ -16,7 +16,7 @@ step('the list of members becomes a file after the password once more, and is re
   await signIn(page, on().site.consoleUrl, '/', on().site.account('operator'))
   await page.goto(`${on().site.consoleUrl}/members?account=bopha`)
   await button(operator, exports, 'exports.act').click()
-  await page.getByRole('dialog').getByText(operator.reads(exports, 'exports.format.csv'), { exact: true }).click()
+  await page.getByRole('dialog').locator('input[type="radio"][value="csv"]').check()
   await button(operator, exports, 'exports.begin').click()
   const { password } = on().site.account('operator')
   const asked = page.locator('dialog input[name="password"]')
