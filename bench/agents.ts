@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as agents from '@tonle/agents/contract'
+import { moveBranch } from '@tonle/agents/server'
 import { contractsConsumers, layRun, tendRuns } from '@tonle/contracts/server'
 import { type Consumer, connect, foldNext, lagOf, startEmbedded } from '@tonle/database'
 import { login } from '@tonle/identity/contract'
@@ -10,7 +11,7 @@ import { teamBranches, teamDays } from '@tonle/reports/contract'
 import { teamSums } from '@tonle/reports/server'
 import { PASSWORD, type Person, type World, world } from '@tonle/testkit'
 import { newDataDir } from '../tools/site.ts'
-import { growTeam, placeBets, signContracts, type Team } from './agents/team.ts'
+import { growTeam, memberId, placeBets, signContracts, type Team } from './agents/team.ts'
 import { round } from './wallet/run.ts'
 
 const ZONE = 'Asia/Phnom_Penh'
@@ -29,6 +30,8 @@ export interface AgentsReport {
   statements: number
   /** The slowest report of an agent with everybody below, 95 of 100 asks below it. */
   teamReportP95Ms: number
+  /** A ninth of the team with its branch moves below another agent: lines, closure and counters in one transaction. */
+  moveSeconds: number
   /** The most that this program held meanwhile. */
   heapMb: number
   met: { daily: boolean; realtime: boolean; reports: boolean; heap: boolean }
@@ -75,13 +78,22 @@ async function measure(w: World, members: number, bets: number): Promise<AgentsR
   const heapMb = heap()
   done('runs')
   const teamReportP95Ms = await reportTimes(top)
+  const moveSeconds = await moveOne(w, members)
   const { n: statements } = await w.services.db.system(tx =>
     tx.one<{ n: number }>('select count(*)::int as n from contracts.statement'),
   )
   return {
-    ...{ members, bets, contracts, dailySeconds, realtimeSeconds, statements, teamReportP95Ms, heapMb },
+    ...{ members, bets, contracts, dailySeconds, realtimeSeconds, statements, teamReportP95Ms, moveSeconds, heapMb },
     met: { daily: dailySeconds <= 300, realtime: realtimeSeconds <= 30, reports: teamReportP95Ms <= 500, heap: heapMb <= 1000 },
   }
+}
+
+/** As the job of a move does it. */
+async function moveOne(w: World, members: number): Promise<number> {
+  const began = performance.now()
+  const moved = await w.services.db.system(tx => moveBranch(tx, memberId(1), memberId(2)), { brand: w.brandId })
+  if (moved < members / 20) throw new Error(`${moved} were moved`)
+  return round((performance.now() - began) / 1000)
 }
 
 async function fold(w: World, one: Consumer): Promise<void> {

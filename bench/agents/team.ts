@@ -10,6 +10,7 @@ export interface Team {
 
 /** The n-th member, and the contract of a kind that it has. */
 const MEMBER_ID = `('01890000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
+export const memberId = (n: number) => `01890000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 const contractId = (kind: string, n: string) => `md5('${kind} ' || ${n})::uuid`
 /** Agents so far down have contracts of their own: 1 + 9 + 90 + 900 + 9,000. */
 const WITH_CONTRACT = 10_000

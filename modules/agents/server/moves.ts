@@ -130,22 +130,26 @@ export const moves = (read: ReadScope<OperatorActor>, input: In<typeof contract.
 export async function runMove(services: Services, effects: readonly MoveEffects[], brand: string, id: string): Promise<void> {
   const after: (() => void)[] = []
   const ended = await services.db
-    .tx(brand, async tx => {
-      after.length = 0
-      const move = await tx.maybe<{ memberId: string; toId: string | null }>(
-        `select member_id as "memberId", to_id as "toId" from agents.move
+    // Workers' statements may take two minutes: a branch of a hundred thousand is more than a request's few seconds.
+    .system(
+      async tx => {
+        after.length = 0
+        const move = await tx.maybe<{ memberId: string; toId: string | null }>(
+          `select member_id as "memberId", to_id as "toId" from agents.move
           where brand_id = $1 and id = $2 and state = 'waiting' for update`,
-        [brand, id],
-      )
-      if (!move) return false
-      const members = await moveBranch(tx, move.memberId, move.toId ?? undefined)
-      for (const one of effects) after.push((await one.moved?.(tx, services, move.memberId)) ?? (() => {}))
-      await tx.query(
-        `update agents.move set state = 'done', members = $3, ended_at = app_now() where brand_id = $1 and id = $2`,
-        [...[brand, id], members],
-      )
-      return true
-    })
+          [brand, id],
+        )
+        if (!move) return false
+        const members = await moveBranch(tx, move.memberId, move.toId ?? undefined)
+        for (const one of effects) after.push((await one.moved?.(tx, services, move.memberId)) ?? (() => {}))
+        await tx.query(
+          `update agents.move set state = 'done', members = $3, ended_at = app_now() where brand_id = $1 and id = $2`,
+          [...[brand, id], members],
+        )
+        return true
+      },
+      { brand },
+    )
     .catch(async error => {
       if (!(error instanceof AppError)) throw error
       after.length = 0
