@@ -16,6 +16,7 @@ export type SystemReason =
  */
 export const systemTransactions: Readonly<Record<string, Readonly<Record<string, SystemReason>>>> = {
   'apps/server/own-keyring.ts': { openOwnKeyring: 'start' },
+  'modules/agents/server/moves.ts': { runMove: 'job' },
   'modules/alarms/server/jobs.ts': { forgetOldMessages: 'job' },
   'modules/brand/server/check-cdns.ts': { checkCdns: 'job' },
   'modules/brand/server/directory.ts': { '#read': 'finder' },
