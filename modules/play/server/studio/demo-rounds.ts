@@ -129,8 +129,11 @@ async function takeSeat(
   const stakes = game.stakesOf(site.currency)
   const stake = stakes[Math.min(player.stake, stakes.length - 1)]
   if (stake === undefined) return undefined
-  const memberId =
-    (await memberOf(services, site, player.account)) ?? (await enrol(services, site, player.account, stake, rounds))
+  const { account } = player
+  const known = () => memberOf(services, site, account)
+  // Families of games begin at the same time and share their players: of two that enrol one, the second takes what the first made.
+  const orKnown = async (error: unknown): Promise<MemberId> => (await known()) ?? Promise.reject(error)
+  const memberId = (await known()) ?? (await enrol(services, site, account, stake, rounds).catch(orKnown))
   const { played } = await services.db.read(site.id, read =>
     read.one<{ played: number }>(
       'select count(*)::int as played from play.bet where brand_id = $1 and member_id = $2 and game = $3',
