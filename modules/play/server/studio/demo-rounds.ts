@@ -150,7 +150,7 @@ async function takeSeat(
     session: token,
     stake,
     open: openScope(services, { ...scope, services: held.none }),
-    submit: key => submitScope(services, scope, operationIdOf(scope.actor, key)),
+    submit: key => submitScope(services, scope, operationIdOf(scope.actor, `${gameCode} ${key}`)),
   }
   await game.open(table)
   return { table, played, isOver: false }
