@@ -68,7 +68,7 @@ export default async function catalog(args: string[] = []): Promise<CatalogRepor
     const after = memoryMb(server.pid)
     connections.close()
     done('requests')
-    const { scrollScriptMs, longestTaskMs, filterMs, heapMb } = await inBrowser(`http://localhost:${server.port}`)
+    const { scrollScriptMs, longestTaskMs, filterMs, heapMb } = await inBrowser(`http://localhost:${server.port}`, server.pid)
     done('browser')
     const bare = await bareAt(perSecond, seconds, mean, cpu)
     console.log(JSON.stringify({ run, switching, bare, meanBytes: mean, requests: requests.length }))

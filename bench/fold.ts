@@ -82,8 +82,8 @@ export async function loadFacts(owner: Client, bets: number, members: number): P
                                    line_version, mode, currency, vendor, game, vertical)
        select 1, case when i % 2 = 0 then 'betWin' else 'bet' end, 'b' || i, 'posted', $3, md5('m' || m)::uuid, md5('b' || i)::uuid, i, 0, at, at::date, 100000,
               case when i % 2 = 0 then (i % 3) * 100000 end, case when i % 2 = 0 then 100000 else 0 end, 1, 'play', 'USD', 'V' || g % 8, 'g' || g % 20, 'RNG'
-         from (select i, i * 7919 % $4::int as m, app_now() - interval '5 days' * (1 - i::numeric / $5::int) as at from generate_series($1::int, $2::int) i) n
-        cross join lateral (select m + i * 40 / $5::int as g) k`,
+         from (select i, (i::bigint * 7919 % $4::int)::int as m, app_now() - interval '5 days' * (1 - i::numeric / $5::int) as at from generate_series($1::int, $2::int) i) n
+        cross join lateral (select (m + i::bigint * 40 / $5::int)::int as g) k`,
       [...range, BRAND, members, bets],
     )
     await owner.query(

@@ -16,7 +16,7 @@ import { SearchField } from './search-field.tsx'
 import { TabLinks } from './tab-links.tsx'
 import { texts } from './texts.ts'
 import { useCount } from './use-count.ts'
-import { usePage } from './use-page.ts'
+import { useAhead, usePage } from './use-page.ts'
 import { useTyped } from './use-typed.ts'
 
 interface GameCenterProps {
@@ -52,6 +52,7 @@ function GameList({ name, title, view, setView, tabs, filters, sheet }: GameList
   const names = useText(gameTexts)
   const top = useRef<HTMLElement>(null)
   const { words, onType, onLeave } = useTyped(view.search, search => setView({ search }, { replace: true }))
+  const ahead = useAhead()
   const input = useInput(name, { ...view, search: words })
   const isMine = input.tab === 'FAV' || input.tab === 'RECENT'
   const isMember = useGamesSite().visitor === 'member'
@@ -69,7 +70,14 @@ function GameList({ name, title, view, setView, tabs, filters, sheet }: GameList
           {total !== undefined && countOf(total)}
         </span>
         {tabs}
-        <SearchField value={words} onValue={onType} onLeave={onLeave} />
+        <SearchField
+          value={words}
+          onValue={next => {
+            onType(next)
+            ahead(inputOf(name, { ...view, search: next }))
+          }}
+          onLeave={onLeave}
+        />
       </div>
       {filters}
       {input.search !== undefined && data?.corrected && <Corrected words={data.corrected} typed={input.search} />}

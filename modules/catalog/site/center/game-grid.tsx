@@ -53,9 +53,9 @@ export const GameGrid = memo(function GameGrid({ input, total, label, isStale }:
   const onOpen = useCallback((game: GameCard) => latest.current(game), [])
   const shown = rows.getVirtualItems()
   const last = ((shown.at(-1)?.index ?? 0) + 1) * columns + hits
-  // The page below the window, before it is scrolled to.
+  // The page below the window, before it is scrolled to; what is being filtered goes first.
   const next = Math.floor((last + PAGE / 2) / PAGE) + 1
-  usePage(input, next, total !== undefined && (next - 1) * PAGE < total && !rows.isScrolling)
+  usePage(input, next, total !== undefined && (next - 1) * PAGE < total && !isFresh && !rows.isScrolling)
   return (
     <>
       {hits > 0 && <HitRows input={input} count={hits} />}
