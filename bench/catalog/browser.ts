@@ -13,6 +13,8 @@ export interface BrowserFigures extends FrameFigures {
 
 /** Key presses one by one: each leaves other games. */
 const WORDS = ['tiger', 'moon', 'silver']
+/** Between two keys: fifty words a minute. */
+const KEY_MS = 240
 const WHEEL_PX = 240
 const WHEELS = 80
 /** A key whose games were not painted by then ends the run: a bench that waits for ever says nothing. */
@@ -80,7 +82,10 @@ async function search(page: Page): Promise<number[]> {
   await page.locator('[data-search]').focus()
   const times: number[] = []
   for (const word of WORDS) {
-    for (const [at] of [...word].entries()) times.push(await pressed(page, word.slice(0, at + 1)))
+    for (const [at] of [...word].entries()) {
+      await page.waitForTimeout(KEY_MS)
+      times.push(await pressed(page, word.slice(0, at + 1)))
+    }
     await page.locator('[data-search]').fill('')
     await page.waitForTimeout(600)
   }
