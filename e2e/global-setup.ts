@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { memoryOfRun } from '@tonle/testkit/memory-folder'
 import type { TestProject } from 'vitest/node'
 import { newDataDir, startSite } from '../tools/site.ts'
 
@@ -15,13 +16,14 @@ export const CHEAP_PASSWORDS = { ARGON2_KIB: '64' }
 
 /**
  * Starts a site on an empty folder once, as `npm start` does for the first time, and stops it: each file of stories begins with a copy
- * of its data instead of a database cluster, migrations and demo accounts of its own.
+ * of its data instead of a database cluster, migrations and demo accounts of its own. In memory, where there is room: no story cuts the power.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const dataDir = newDataDir('new-site')
+  const memory = memoryOfRun()
+  const dataDir = newDataDir('new-site', { within: memory })
   const site = await startSite({ dataDir, env: CHEAP_PASSWORDS })
   await site.stop()
   // If the database could not be placed in the folder, a copy would point to the same database.
   if (!existsSync(join(dataDir, 'postgres', 'place'))) project.provide('newSite', dataDir)
-  return () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  return () => rmSync(memory ?? dataDir, { recursive: true, force: true, maxRetries: 5 })
 }

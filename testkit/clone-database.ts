@@ -67,7 +67,7 @@ export function migrationFolders(modules: readonly string[] = ['packages/*', '{m
     .sort()
 }
 
-/** Makes a database from the template of the present migrations (20–60 ms); the template is made when it does not exist yet. */
+/** Makes a database from the template of the present migrations; the template is made when it does not exist yet. */
 export async function cloneDatabase(options: CloneOptions = {}): Promise<TestDatabase> {
   const server = options.server ?? testServerUrl()
   const folders = [...migrationFolders(options.modules), ...(options.folders ?? [])]

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connectionConfig, startEmbedded } from '@tonle/database'
 import { Client } from 'pg'
 import { inject } from 'vitest'
+import { memoryFolder } from './memory-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,13 +12,14 @@ declare module 'vitest' {
   }
 }
 
-const DATA_DIR = fileURLToPath(new URL('../.cache/test-db', import.meta.url))
+const ON_DISK = fileURLToPath(new URL('../.cache', import.meta.url))
 /** Templates of earlier states of the migrations that are kept. */
 const KEPT_TEMPLATES = 8
 
 /** Starts the server for tests, or joins the one that runs. It does not flush to disk; crash tests start one of their own. */
 export async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const server = await startEmbedded(DATA_DIR, { isDurable: false, isSupervised: false })
+  const dataDir = join(memoryFolder() ?? ON_DISK, 'test-db')
+  const server = await startEmbedded(dataDir, { isDurable: false, isSupervised: false })
   await asOwner(server.url, removeLeftOvers)
   return { url: server.url, stop: () => server.stop() }
 }

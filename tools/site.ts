@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { freePorts } from '@tonle/process'
 import { keptTiles } from './kept-tiles.ts'
 
@@ -47,7 +47,7 @@ interface Options {
  * @throws with what the program printed, when it ends or is not ready in time
  */
 export async function startSite({ dataDir, copyOf, ports, env = {} }: Options = {}): Promise<Site> {
-  const folder = dataDir ?? newDataDir('site', copyOf)
+  const folder = dataDir ?? newDataDir('site', { copyOf })
   const tiles = await keptTiles()
   tiles.lend(folder)
   const [port, consolePort, bankPort, simulatorPort] = ports ?? (await freePorts(4))
@@ -96,9 +96,17 @@ export async function startSite({ dataDir, copyOf, ports, env = {} }: Options = 
   }
 }
 
+interface DataDirOptions {
+  /** Data folder of a stopped site: the new one begins with a copy of it, and lies beside it. */
+  copyOf?: string | undefined
+  /** Default: the machine's temporary files. */
+  within?: string | undefined
+}
+
 /** A data folder for a while. PostgreSQL's own user may enter it, so that its files stay inside and go with it, for root too. */
-export function newDataDir(name: string, copyOf?: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `tonle-${name}-`))
+export function newDataDir(name: string, { copyOf, within }: DataDirOptions = {}): string {
+  const parent = within ?? (copyOf === undefined ? tmpdir() : dirname(copyOf))
+  const folder = mkdtempSync(join(parent, `tonle-${name}-`))
   // With owners: the database's files belong to its user.
   if (copyOf !== undefined) execFileSync('cp', ['-a', `${copyOf}/.`, folder])
   chmodSync(folder, 0o711)

@@ -1,7 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { WireOut } from '@tonle/contract'
-import type { QuerySettings } from '@tonle/contract/browser'
-import type { gameList } from '../../contract.ts'
 import { catalog } from '../calls.ts'
 import type { CenterInput } from './center-view.ts'
 
@@ -16,20 +13,18 @@ const isSameList = (before: unknown, input: CenterInput): boolean => {
 
 const asked = (input: CenterInput, pageNo: number) => ({ ...input, pageNo: String(pageNo), pageSize: String(PAGE) })
 const FRESH_MS = 30_000
-type Settings = QuerySettings<WireOut<typeof gameList>>
-/** A request for which nobody waits any more is cancelled. */
-const settings: Settings = { staleTime: FRESH_MS, ask: (send, { signal }) => send({ signal }) }
 
-/** A page of a list, from 1. @param isOn false: what is known, nothing is asked */
+/** A page of a list, from 1. A request for which nobody waits any more is cancelled. @param isOn false: what is known, nothing is asked */
 export const usePage = (input: CenterInput, pageNo: number, isOn = true) =>
   catalog.gameList.useQuery(asked(input, pageNo), {
-    ...settings,
     enabled: isOn,
+    staleTime: FRESH_MS,
+    ask: (send, context) => send({ signal: context.signal }),
     placeholderData: (before, query) => (isSameList(query?.queryKey[2], input) ? before : undefined),
   })
 
 /** Asks for the first page of a list at once: by the time the list is drawn for new words, they are on their way. */
 export function useAhead(): (input: CenterInput) => void {
   const queries = useQueryClient()
-  return input => void queries.prefetchQuery(catalog.gameList.query(asked(input, 1), settings))
+  return input => void queries.prefetchQuery(catalog.gameList.query(asked(input, 1), { staleTime: FRESH_MS }))
 }
