@@ -50,7 +50,14 @@ export interface TestBank {
   /** The customer's act on the payer's page. */
   pay(payUrl: string, act: string, notice?: string): Promise<void>
   /** A transfer to the brand's account, as anybody may make it. */
-  transfer(of: { amount: string; memo: string; payerName?: string; notice?: string }): Promise<void>
+  transfer(of: {
+    amount: string
+    memo: string
+    payerName?: string
+    notice?: string
+    to?: string
+    currency?: string
+  }): Promise<void>
   /** As a power cut, without any goodbye; then a new process on the same store. */
   killAndRestart(): Promise<void>
   /** As after a loss of its store: it knows nothing of what it had promised. */
@@ -59,11 +66,15 @@ export interface TestBank {
   start(): Promise<void>
 }
 
-/** @param faults settings of the bank, e.g. `{ BANK_NOTICE_COPIES: '3' }` */
-export async function bankWorld(faults: Record<string, string> = {}): Promise<BankWorld> {
+/** @param faults settings of the bank, e.g. `{ BANK_NOTICE_COPIES: '3' }` @param prepare before any worker runs */
+export async function bankWorld(
+  faults: Record<string, string> = {},
+  prepare: (w: World) => Promise<void> = async () => {},
+): Promise<BankWorld> {
   const [bankPort, sitePort] = [await freePort(), await freePort()]
   const w = await world({ BANK_PORT: String(bankPort), PORT: String(sitePort) })
   await toRealTime(w)
+  await prepare(w)
   await w.site.listen({ host: '127.0.0.1', port: sitePort })
   const jobs = createJobs<Services>({
     services: w.services,
@@ -123,9 +134,9 @@ function testBank(url: string, env: Record<string, string>): TestBank {
       rmSync(env.BANK_DIR!, { recursive: true, force: true })
       await start()
     },
-    async transfer({ notice = 'normal', payerName = 'SOK DARA', ...of }) {
+    async transfer({ notice = 'normal', payerName = 'SOK DARA', to = 'tonleacc', ...of }) {
       const body = new URLSearchParams({ ...of, notice, payerName })
-      const answer = await fetch(`${url}/transfer/tonleacc`, { method: 'POST', body, redirect: 'manual' })
+      const answer = await fetch(`${url}/transfer/${to}`, { method: 'POST', body, redirect: 'manual' })
       if (answer.status !== 303) throw new Error(`the transfer was answered ${answer.status}`)
     },
     async pay(payUrl, act, notice = 'normal') {

@@ -12,9 +12,8 @@ import type { Faults } from '../faults/faults.ts'
 const PROGRAM = join(import.meta.dirname, '../main.ts')
 const CONTROL = randomBytes(16).toString('hex')
 
-/** The simulator as a process of its own beside a site that listens, both in real time. */
-export interface TestSimulator {
-  w: World
+/** The simulator as a process of its own. */
+export interface SimulatorProcess {
   url: string
   /** Opens the routes for testers. */
   control: Record<string, string>
@@ -28,6 +27,11 @@ export interface TestSimulator {
   close(): Promise<void>
 }
 
+/** Beside a site that listens, both in real time. */
+export interface TestSimulator extends SimulatorProcess {
+  w: World
+}
+
 export const GAMES = [
   { vendor: 'PG', code: 'reels', names: { km: 'រីល', en: 'Reels', zh: '转轮' }, kind: 'slots' },
   { vendor: 'PG', code: 'tiger', names: { km: 'ខ្លា', en: 'Tiger', zh: '虎' }, kind: 'cards' },
@@ -39,17 +43,45 @@ export async function simulatorWorld(wallet: 'single' | 'transfer' = 'single'): 
   const w = await world({ LOG_LEVEL: 'silent' })
   await w.advance(Date.now() - w.services.clock.nowMs())
   await w.site.listen({ host: '127.0.0.1', port: 0 })
-  const { port: sitePort } = w.site.server.address() as { port: number }
-  const [port, dir] = [await freePort(), mkdtempSync(join(tmpdir(), 'tonle-sim-'))]
+  const port = await freePort()
   const codes = GAMES.map(game => game.code)
-  const serviceUrl = `http://127.0.0.1:${port}/service/PG`
-  const key = await openVendor(w, 'PG', codes, w.brandId, wallet === 'transfer' ? { wallet, serviceUrl } : {})
+  const key = await openVendor(
+    w,
+    'PG',
+    codes,
+    w.brandId,
+    wallet === 'transfer' ? { wallet, serviceUrl: serviceUrl(port, 'PG') } : {},
+  )
+  const simulator = await startSimulator(w, { port, wallet, keys: { PG: key } })
+  return {
+    ...simulator,
+    w,
+    async close() {
+      await simulator.close()
+      await w.close()
+    },
+  }
+}
+
+/** Where a vendor of the simulator takes the wallet's own calls. */
+export const serviceUrl = (port: number, vendor: string): string => `http://127.0.0.1:${port}/service/${vendor}`
+
+interface Simulated {
+  port: number
+  wallet: 'single' | 'transfer'
+  /** Vendors by code, each with the key of its account. */
+  keys: Readonly<Record<string, OpenedVendor>>
+}
+
+/** Plays these vendors of a world whose site listens. */
+export async function startSimulator(w: World, { port, wallet, keys }: Simulated): Promise<SimulatorProcess> {
+  const dir = mkdtempSync(join(tmpdir(), 'tonle-sim-'))
+  const { port: sitePort } = w.site.server.address() as { port: number }
   writeFileSync(join(dir, 'games.json'), JSON.stringify(GAMES))
-  const program = new Program(port, environment(key, { port, dir, sitePort, wallet }))
+  const program = new Program(port, environment(keys, { port, dir, sitePort, wallet }))
   await program.start()
   const url = `http://127.0.0.1:${port}`
   return {
-    w,
     url,
     control: { authorization: `Bearer ${CONTROL}` },
     start: () => program.start(),
@@ -60,13 +92,12 @@ export async function simulatorWorld(wallet: 'single' | 'transfer' = 'single'): 
       (await send<{ rounds: Record<string, number> }>(`${url}/control/settle`, 'POST', { withinMs: 20_000 })).rounds,
     async close() {
       await program.kill()
-      await w.close()
       rmSync(dir, { recursive: true, force: true })
     },
   }
 }
 
-const environment = (key: OpenedVendor, at: { port: number; dir: string; sitePort: number; wallet: string }) => ({
+const environment = (keys: Simulated['keys'], at: { port: number; dir: string; sitePort: number; wallet: string }) => ({
   PATH: process.env.PATH,
   SIM_PROFILE: 'demo',
   SIM_PORT: String(at.port),
@@ -74,9 +105,11 @@ const environment = (key: OpenedVendor, at: { port: number; dir: string; sitePor
   SIM_GAMES: join(at.dir, 'games.json'),
   SIM_WALLET: `http://127.0.0.1:${at.sitePort}`,
   SIM_SITES: 'http://localhost:3000',
-  SIM_VENDORS: JSON.stringify([
-    { code: 'PG', dialect: 'neutral', keyId: key.keyId, secret: key.secret.toString('hex'), wallet: at.wallet },
-  ]),
+  SIM_VENDORS: JSON.stringify(
+    Object.entries(keys).map(([code, { keyId, secret }]) => ({
+      ...{ code, dialect: 'neutral', keyId, secret: secret.toString('hex'), wallet: at.wallet },
+    })),
+  ),
   // Faults are simulated: nothing here hangs on how busy the machine is.
   SIM_TIMEOUT_MS: '30000',
   SIM_RETRY_MS: '20',
