@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { launchGame } from '@tonle/play/contract'
+import { bettingRecord, launchGame } from '@tonle/play/contract'
 import type { Person } from '@tonle/testkit'
 import * as transfers from '@tonle/transfers/contract'
-import { carryTransfer, returnProtected } from '@tonle/transfers/server'
+import { carryTransfer, readHistories, returnProtected } from '@tonle/transfers/server'
 import { balance, merchantWallet } from '@tonle/wallet/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { simulatorWorld, type TestSimulator } from '../simulators/game-vendors/server/test-simulator.ts'
@@ -54,6 +54,29 @@ test('money goes in, is played with there, and comes back with what the games ca
   expect(totals).toMatchObject({ count: 2, movedIn: usd('40.00'), movedOut: usd(there), result: usd(there) - usd('40.00') })
   const ofIn = await person.caller.call(transfers.transfers, { direction: 'in', count: 'true' })
   expect(ofIn.totals).toMatchObject({ count: 1, movedIn: usd('40.00'), movedOut: 0n, result: usd(there) - usd('40.00') })
+  await sim.w.expectBooksBalance()
+})
+
+test('bets at the vendor come into the record from its history, each once, and move nothing', async () => {
+  const person = await sim.w.member({ balance: '100.00' })
+  await carry(sim, idOf(await move(person, 'IN', '40.00')))
+  const { token } = await person.caller.call(launchGame, { ...PG, gameCode: 'reels', mode: 'real' })
+  const { handle } = await sim.post<{ handle: string }>('/api/open', {
+    ...{ vendor: 'PG', game: 'reels', token, mode: 'real', currency: 'USD' },
+  })
+  for (let n = 0; n < 5; n++) await sim.post('/api/play', { handle, stake: '1.00', choice: '' })
+  const { balance: there, net } = await purseOf(sim, await playerOf(sim, person))
+  // The simulator lives in real time.
+  await sim.w.advance(Math.max(0, Date.now() + 1000 - sim.w.services.clock.nowMs()))
+  const read = () => readHistories(sim.w.services, sim.w.brandId)
+  await Promise.all([read(), read(), read()])
+  await read()
+  const { content, totals } = await person.caller.call(bettingRecord, { count: 'true' })
+  const signed = net.startsWith('-') ? -usd(net.slice(1)) : usd(net)
+  expect(totals).toMatchObject({ bets: 5, stake: usd('5.00'), profit: signed })
+  expect(content.every(one => one.vassalage === 'PG' && one.gameCode === 'reels')).toBe(true)
+  expect((await person.caller.call(balance, {})).balance).toBe(usd('60.00'))
+  expect(usd(there)).toBe(usd('40.00') + signed)
   await sim.w.expectBooksBalance()
 })
 

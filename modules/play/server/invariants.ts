@@ -10,6 +10,9 @@ const lines = (facts: Facts) => facts.rows('ledger.line')
 /** What a grant gives to the brand or gets from it goes with a stake or an outcome, but is no part of it. */
 const OF_BET = `l.kind not in ('bonus_forfeit', 'bonus_restore', 'free_stake', 'free_void', 'free_kept', 'free_given')`
 
+/** A bet that a vendor told of (`told/`) was staked and paid in a wallet that the vendor keeps. */
+const IS_OURS = `b.tx_kind <> 'told'`
+
 /** Kinds of lines that need no bet. */
 const BESIDE_BETS = `'free_win', 'jackpot_win', 'promo_win', 'tournament_win', 'win_reversal', 'win_rejected', 'game_adjustment', 'tip', 'tip_void'`
 
@@ -21,6 +24,7 @@ export const playInvariants: readonly BookInvariant[] = [
     sql: facts => `select b.bet_id, b.stake, b.payout, sum(l.amount) as moved
             from ${facts.rows('play.bet')} b left join ${WALLET}
             left join ${lines(facts)} l on l.wallet_id = a.id and l.transfer_id = b.transfer_id and ${OF_BET}
+           where ${IS_OURS}
            group by b.member_id, b.bet_id, b.stake, b.payout having coalesce(sum(l.amount), 0) <> coalesce(b.payout, 0) - b.stake`,
   },
   {
@@ -43,6 +47,7 @@ export const playInvariants: readonly BookInvariant[] = [
             from ${facts.rows('play.bet_event')} e join play.bet b on b.member_id = e.member_id and b.bet_id = e.bet_id
             left join ${WALLET}
             left join ${lines(facts)} l on l.wallet_id = a.id and l.transfer_id = e.transfer_id and ${OF_BET}
+           where ${IS_OURS}
            group by e.member_id, e.bet_id, e.n, e.amount having coalesce(sum(l.amount), 0) <> e.amount`,
   },
   {
@@ -52,6 +57,16 @@ export const playInvariants: readonly BookInvariant[] = [
            where l.kind in ('bet', 'win', 'bet_void', 'win_void')
              and not exists (select from ${facts.rows('play.bet')} b where b.transfer_id = l.transfer_id)
              and not exists (select from ${facts.rows('play.bet_event')} e where e.transfer_id = l.transfer_id)`,
+  },
+  {
+    id: 'I8.told',
+    says: 'a bet that a vendor told of moved nothing in our books, and belongs to a member who has had a wallet there',
+    sql: facts => `select b.bet_id, b.tx_id from ${facts.rows('play.bet')} b
+           where b.tx_kind = 'told'
+             and (exists (select from ledger.line l where l.id = b.transfer_id)
+                  or exists (select from ${lines(facts)} l where l.transfer_id = b.transfer_id)
+                  or not exists (select from ledger.account a join ledger.book k on k.id = a.book_id and k.brand_id = b.brand_id and k.currency = b.currency and k.mode = b.mode
+                                  where a.kind = 'vendor_wallet' and a.owner = b.member_id::text and a.label = b.vendor))`,
   },
   {
     id: 'I8.operations',

@@ -378,13 +378,13 @@ CASE
     WHEN (grant_id IS NULL) THEN ((wager_weight IS NULL) AND (COALESCE(stake_bonus, (0)::int8) = 0))
     ELSE (((wager_weight >= 0) AND (wager_weight <= 100)) AND (stake_bonus IS NOT NULL) AND (stake IS NOT NULL))
 END) NOT VALID,
-  check ((kind = ANY (ARRAY['bet', 'win', 'betWin', 'rollback', 'roundEnd', 'adjust', 'hold', 'capture', 'release', 'reverseWin', 'tip', 'tipCancel', 'reject']))) NOT VALID,
-  check ((((state = 'posted') = (balance IS NOT NULL)) OR (kind = 'roundEnd') OR ((kind = ANY (ARRAY['rollback', 'release', 'tipCancel'])) AND (state = 'posted') AND (transfer_id IS NULL)))),
+  check ((kind = ANY (ARRAY['bet', 'win', 'betWin', 'rollback', 'roundEnd', 'adjust', 'hold', 'capture', 'release', 'reverseWin', 'tip', 'tipCancel', 'reject', 'told']))) NOT VALID,
+  check ((((state = 'posted') = (balance IS NOT NULL)) OR (kind = 'roundEnd') OR ((kind = 'told') AND (state = 'posted')) OR ((kind = ANY (ARRAY['rollback', 'release', 'tipCancel'])) AND (state = 'posted') AND (transfer_id IS NULL)))) NOT VALID,
   check (
 CASE
-    WHEN ((kind = ANY (ARRAY['bet', 'betWin', 'capture'])) AND (state = 'posted')) THEN ((stake >= 0) AND COALESCE((payout >= 0), true) AND ((valid_bet >= 0) AND (valid_bet <= stake)) AND (num_nulls(bet_id, member_id, transfer_id, day, line_version, mode, currency, vendor, game, vertical) = 0))
+    WHEN ((kind = ANY (ARRAY['bet', 'betWin', 'capture', 'told'])) AND (state = 'posted')) THEN ((stake >= 0) AND COALESCE((payout >= 0), (kind <> 'told')) AND ((valid_bet >= 0) AND (valid_bet <= stake)) AND (num_nulls(bet_id, member_id, transfer_id, day, line_version, mode, currency, vendor, game, vertical) = 0))
     ELSE (num_nonnulls(stake, payout, valid_bet) = 0)
-END),
+END) NOT VALID,
   check (((stake_bonus >= 0) AND (stake_bonus <= stake))) NOT VALID,
   check ((state = ANY (ARRAY['posted', 'refused', 'tombstone']))),
   check (((length(tx_id) >= 1) AND (length(tx_id) <= 120)))

@@ -7,6 +7,7 @@ import { returnToLobby, setAutoReturn, walletTransfer } from './request-transfer
 import { refreshWallet } from './sync.ts'
 
 export { carryTransfer } from './carry.ts'
+export { readHistories } from './history/read-history.ts'
 export { transfersInvariants } from './invariants.ts'
 
 export { carryDue, reconcileWallets, returnProtected } from './jobs.ts'

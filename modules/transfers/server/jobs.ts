@@ -3,6 +3,7 @@ import { handleJob, schedule } from '@tonle/jobs'
 import type { Currency } from '@tonle/money'
 import { every } from '@tonle/process'
 import { carryTransfer } from './carry.ts'
+import { readHistories } from './history/read-history.ts'
 import { sendTransferJob } from './outbox.ts'
 import { returnFrom } from './request-transfer.ts'
 import { dueTransfers, type Mode, transferVendors, type WalletOf } from './sql.ts'
@@ -25,7 +26,7 @@ export async function carryDue(services: Services): Promise<void> {
   )
 }
 
-/** Wallets at vendors with money of members who may not bet any more: it comes home. */
+/** Wallets at vendors with money of members who may not bet any more, or have a limit that nobody could hold there: it comes home. */
 export async function returnProtected(services: Services, brand: string): Promise<void> {
   const found = await walletsOf(services, brand, 'protected')
   for (const wallet of found) {
@@ -54,7 +55,7 @@ const walletsOf = (services: Services, brand: string, which: 'protected' | 'unse
          join ledger.account cash on cash.book_id = a.book_id and cash.kind = 'member_cash' and cash.owner = a.owner and cash.label = ''
          left join transfers.wallet w on (w.brand_id, w.member_id, w.vendor, w.currency, w.mode) = (b.brand_id, a.owner::uuid, a.label, b.currency, b.mode)
         where b.brand_id = $1 and a.kind = 'vendor_wallet' and a.balance > 0
-          and case $2 when 'protected' then not cash.may_bet
+          and case $2 when 'protected' then not cash.may_bet or exists (select from ledger.limit m where m.wallet_id = cash.id and m.what <> 'deposit')
                       else w.seen_at is null or w.seen_at < app_now() - interval '10 minutes' end
           and not exists (select from transfers.transfer t where t.brand_id = $1 and t.member_id = a.owner::uuid and t.state in ('sending', 'unknown', 'check'))
         order by w.seen_at nulls first, a.id limit ${WALLETS}`,
@@ -73,6 +74,13 @@ export const transferJobs = [
       await returnProtected(services, brand)
       await reconcileWallets(services, brand)
     },
+  }),
+  schedule({
+    name: 'transfers.history',
+    every: '1m',
+    catchUp: 'last',
+    timeoutMs: 50_000,
+    run: (services: Services, { brand, signal }) => readHistories(services, brand, signal),
   }),
 ]
 

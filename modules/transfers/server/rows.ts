@@ -8,6 +8,15 @@ export interface EdgeRow {
   fromState: string; toState: string
 }
 
+export interface HistoryRow {
+  brandId: string; vendorAccount: number; toldTo: Date; nextAt: Date
+}
+
+export interface OddRoundRow {
+  brandId: string; vendorAccount: number; roundId: string; player: string; round: unknown
+  reason: 'name' | 'player' | 'currency' | 'ceiling' | 'other'; firstAt: Date; triedAt: Date
+}
+
 export interface ResultRow {
   brandId: string; id: string; memberId: string; vendor: string; currency: string; mode: string; amount: bigint
   transferId: string | null; at: Date

@@ -17,6 +17,32 @@ create table transfers.edge (
   primary key (from_state, to_state)
 );
 
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table transfers.history (
+  brand_id uuid not null,
+  vendor_account int not null,
+  told_to timestamptz not null,
+  next_at timestamptz not null default app_now(),
+  primary key (brand_id, vendor_account)
+);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table transfers.odd_round (
+  brand_id uuid not null,
+  vendor_account int not null,
+  round_id text not null,
+  player text not null,
+  round jsonb not null,
+  reason text not null,
+  first_at timestamptz not null default app_now(),
+  tried_at timestamptz not null default app_now(),
+  primary key (brand_id, vendor_account, round_id, player),
+  check ((reason = ANY (ARRAY['name', 'player', 'currency', 'ceiling', 'other'])))
+);
+create index odd_round_turn ON transfers.odd_round (brand_id, vendor_account, tried_at);
+
 -- app: insert, select; worker: insert, select
 -- rows of one brand only
 create table transfers.result (

@@ -161,3 +161,8 @@ begin
 end $$;
 
 grant execute on function ledger.apply(int, text, int8[], int8[], int8[], text[], boolean[], int8, text, text, text) to tonle_app, tonle_worker, tonle_lane;
+
+-- A number of a fact that stands in the order of transfers and moves nothing here: a bet in a wallet that a vendor keeps.
+create or replace function ledger.next_transfer_id() returns int8
+language sql volatile security definer set search_path = pg_catalog, ledger, pg_temp as $$ select nextval('ledger.line_id') $$;
+grant execute on function ledger.next_transfer_id() to tonle_app, tonle_worker;
