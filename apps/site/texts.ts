@@ -87,7 +87,7 @@ export const texts = defineTexts({
   'member.profit': { km: 'ចំណេញ និងខាតផ្ទាល់ខ្លួន', en: 'Personal profit and loss', zh: '个人盈亏' },
   'member.security': { km: 'គណនីរបស់ខ្ញុំ', en: 'My account', zh: '我的账户' },
   'member.bonus': { km: 'ព័ត៌មានប្រាក់រង្វាន់', en: 'Bonus details', zh: '奖金详情' },
-  'member.limits': { km: 'កម្រិតដាក់ប្រាក់', en: 'Deposit limits', zh: '存款限额' },
+  'member.limits': { km: 'កម្រិត', en: 'Limits', zh: '限额' },
   'member.agent': { km: 'ក្លាយជាភ្នាក់ងារ', en: 'Become an agent', zh: '申请代理' },
   'member.referral': { km: 'អញ្ជើញមិត្តភក្តិ', en: 'Invite friends', zh: '邀请好友' },
   'member.missions': { km: 'បេសកកម្ម', en: 'Missions', zh: '任务排行榜' },

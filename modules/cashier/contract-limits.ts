@@ -70,11 +70,15 @@ export const keepDepositLimit = call({
   output: limitsAnswer,
 })
 
+/** What a change is of: deposits, or losses or stakes of play (`contract-losses.ts`). */
+export const LIMIT_KINDS = ['deposit', 'net_loss', 'stake'] as const
+export type LimitKind = (typeof LIMIT_KINDS)[number]
 export const LIMIT_STATES = ['waiting', 'active', 'replaced', 'taken_back', 'lapsed'] as const
 export type LimitState = (typeof LIMIT_STATES)[number]
 
 const limitChange = z.object({
   id: id('dlc'),
+  what: z.enum(LIMIT_KINDS),
   period,
   cap: ownCap,
   currency: currencyCode,
@@ -89,7 +93,7 @@ const limitChange = z.object({
 const changeSorts = ['-askedAt', 'askedAt'] as const
 
 export const depositLimitChanges = listCall({
-  summary: 'Changes of own deposit limits',
+  summary: 'Changes of own limits: of deposits, losses and stakes',
   route: 'GET /wps/cashier/limits/changes',
   ...playerReads,
   item: limitChange,
@@ -126,12 +130,16 @@ export const consoleDepositLimit = call({
   ...operatorReads,
   ability: 'deposits.read',
   input: z.strictObject({ member: id('mem') }),
-  output: limitsAnswer.extend({ account: z.string() }),
+  output: limitsAnswer.extend({
+    account: z.string(),
+    /** Limits of play that the member has set. */
+    play: z.array(z.object({ what: z.enum(LIMIT_KINDS), period, cap: money, used: money, left: money })),
+  }),
   errors: ['cashier.not_found'],
 })
 
 export const consoleLimitChanges = listCall({
-  summary: "Changes of one member's deposit limits, with who made them and why",
+  summary: "Changes of one member's limits, with who made them and why",
   route: 'GET /console/api/cashier/limits/:member/changes',
   ...operatorReads,
   ability: 'deposits.read',

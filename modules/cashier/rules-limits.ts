@@ -20,6 +20,10 @@ export const capOf = (own: Money | undefined, { standard, most }: LimitTerms): M
 export const isRaise = (own: Money | undefined, wanted: Money | undefined, terms: LimitTerms): boolean =>
   capOf(wanted, terms) > capOf(own, terms)
 
+/** Of losses and stakes nobody but the member says a limit: the first and a lower one hold at once, a higher one or none waits. */
+export const isPlayRaise = (own: Money | undefined, wanted: Money | undefined): boolean =>
+  own !== undefined && (wanted === undefined || wanted > own)
+
 export const leftOf = (cap: Money, used: Money, open: Money): Money => maxOf(sub(sub(cap, used), open), zero)
 
 export type Amounts = Readonly<Record<LimitPeriod, Money>>

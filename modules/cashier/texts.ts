@@ -52,14 +52,14 @@ const notices: Record<`notice.cashier.${NoticeKind}.${'title' | 'text'}`, Entry>
     zh: '您的说明尚不充分，请在“存款”页面补充。提款照常进行。',
   },
   'notice.cashier.limit_due.title': {
-    en: 'Your higher deposit limit can be confirmed',
-    km: 'អាចបញ្ជាក់កម្រិតដាក់ប្រាក់ខ្ពស់ជាងមុនបានហើយ',
-    zh: '可以确认提高存款限额了',
+    en: 'Your higher limit can be confirmed',
+    km: 'អាចបញ្ជាក់កម្រិតខ្ពស់ជាងមុនបានហើយ',
+    zh: '可以确认提高限额了',
   },
   'notice.cashier.limit_due.text': {
-    en: 'You asked for a higher deposit limit. It holds only if you confirm it under Limits; otherwise nothing changes.',
-    km: 'អ្នកបានស្នើកម្រិតដាក់ប្រាក់ខ្ពស់ជាងមុន។ វាមានសុពលភាពតែពេលអ្នកបញ្ជាក់ក្នុងទំព័រកម្រិត បើមិនដូច្នេះទេ គ្មានអ្វីប្រែប្រួលឡើយ។',
-    zh: '您申请了更高的存款限额。只有在“限额”页面确认后才会生效，否则一切不变。',
+    en: 'You asked for a higher limit. It holds only if you confirm it under Limits; otherwise nothing changes.',
+    km: 'អ្នកបានស្នើកម្រិតខ្ពស់ជាងមុន។ វាមានសុពលភាពតែពេលអ្នកបញ្ជាក់ក្នុងទំព័រកម្រិត បើមិនដូច្នេះទេ គ្មានអ្វីប្រែប្រួលឡើយ។',
+    zh: '您申请了更高的限额。只有在“限额”页面确认后才会生效，否则一切不变。',
   },
   'notice.cashier.limit_lowered.title': {
     en: 'Your deposit limit was lowered',

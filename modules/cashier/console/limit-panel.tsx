@@ -41,6 +41,7 @@ export function LimitPanel({ id, zone, onClose }: { readonly id: string; readonl
       <Facts
         facts={[{ name: t('limits.net'), value: <Amount value={data.netDeposits} currency={data.currency} />, isMain: true }]}
       />
+      <PlayPart limits={data} />
       <Changes member={id} zone={zone} />
       {mayLower && (
         <footer className={styles.acts}>
@@ -99,6 +100,24 @@ function LimitPart({ limit, currency, zone }: LimitPartProps) {
   )
 }
 
+/** Limits of losses and stakes: the member's own alone, for operators to read. */
+function PlayPart({ limits: { play, currency } }: { readonly limits: Limits }) {
+  const t = useText(texts)
+  if (play.length === 0) return <Caption>{t('limits.play_none')}</Caption>
+  const money = (value: string) => showMoney(value, currency)
+  return (
+    <div className={styles.part}>
+      <h3>{t('limits.play')}</h3>
+      <Facts
+        facts={play.map(({ what, period, cap, used }) => ({
+          name: `${t(`limits.kind.${what}`)} · ${t(`limits.play_period.${period}`)}`,
+          value: t('limits.play_of', { used: money(used), cap: money(cap) }),
+        }))}
+      />
+    </div>
+  )
+}
+
 function Changes({ member, zone }: { readonly member: string; readonly zone: string }) {
   const [List] = useState(() => changesOf(member))
   return <List zone={zone} />
@@ -113,7 +132,7 @@ const changesOf = (member: string) =>
     input: { member, limit: '20' },
     openAs: 'change',
     columns: [
-      { key: 'period', label: 'limits.which', cell: (row, t) => t(`limits.period.${row.period}`), card: 'title' },
+      { key: 'period', label: 'limits.which', cell: row => <Which of={row} />, card: 'title' },
       { key: 'time', label: 'limits.when', cell: row => <Time at={row.askedAt} as="full" />, card: 'detail' },
       { key: 'state', label: 'limits.state_of', cell: row => <StateBadge of={row.state} />, card: 'note' },
       {
@@ -127,6 +146,13 @@ const changesOf = (member: string) =>
     ],
     empty: { title: 'limits.no_changes' },
   })
+
+type Change = Awaited<ReturnType<typeof cashier.consoleLimitChanges>>['content'][number]
+
+function Which({ of: { what, period } }: { readonly of: Pick<Change, 'what' | 'period'> }) {
+  const t = useText(texts)
+  return `${t(`limits.kind.${what}`)} · ${t(what === 'deposit' ? `limits.period.${period}` : `limits.play_period.${period}`)}`
+}
 
 interface LowerDialogProps {
   readonly id: string

@@ -79,6 +79,17 @@ export const cashierInvariants: readonly BookInvariant[] = [
                                     and c.kind = 'clearing' and c.owner = 'hand'))`,
   },
   {
+    id: 'INV-58',
+    says: 'the limits of losses and stakes that members have set are those by which the ledger decides',
+    sql: `select l.member_id, l.what, l.period, l.cap, m.cap as held
+            from cashier.deposit_limit l
+            join brand.pub_brand b on b.brand_id = l.brand_id
+            left join ledger.account a on a.kind = 'member_cash' and a.owner = l.member_id::text and a.label = ''
+                  and a.book_id = (select k.id from ledger.book k where k.brand_id = l.brand_id and k.currency = l.currency and k.mode = b.mode)
+            left join ledger.limit m on m.wallet_id = a.id and m.what = l.what and m.period = l.period
+           where l.state = 'active' and l.what <> 'deposit' and m.cap is distinct from l.cap`,
+  },
+  {
     id: 'INV-25',
     says: 'money that arrived is credited once: each credited payment has its lines, each line of a deposit its payment',
     sql: facts => `select l.id, l.key from ${facts.rows('ledger.line')} l

@@ -9,6 +9,7 @@ import { addFundsProof, consoleFunds, decideFunds, declareFunds, ownFunds, showF
 import { returnDeposit } from './gateway/return-deposit.ts'
 import { confirmLimit, keepLimit, lowerLimit, ownLimits, setLimit } from './limits/change-limits.ts'
 import { consoleChanges, consoleLimit, consoleLimits, ownLimitChanges } from './limits/lists-limits.ts'
+import { confirmPlayLimit, keepPlayLimit, playLimits, setPlayLimit } from './limits/play-limits.ts'
 import { consoleDeposits, ownDeposit, ownDeposits, ownWithdrawal, ownWithdrawals } from './lists.ts'
 import { addAccount, listAccounts, removeAccount } from './manage-accounts.ts'
 import { memberMoney } from './members/member-money.ts'
@@ -59,6 +60,10 @@ export const cashierRoutes = serve('cashier', contract, {
   consoleDepositLimit: consoleLimit,
   consoleLimitChanges: consoleChanges,
   lowerDepositLimit: lowerLimit,
+  playLimits,
+  setPlayLimit,
+  confirmPlayLimit,
+  keepPlayLimit,
   consoleMethods,
   changeMethod,
   createMethod,

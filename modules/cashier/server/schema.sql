@@ -144,6 +144,7 @@ create table cashier.deposit_limit (
   holds_from timestamptz,
   ended_at timestamptz,
   ended_by text,
+  what text not null default 'deposit',
   primary key (brand_id, id),
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
   check ((cap >= 0)),
@@ -154,12 +155,13 @@ create table cashier.deposit_limit (
   check ((ended_by = ANY (ARRAY['replaced', 'taken_back', 'lapsed']))),
   check ((period = ANY (ARRAY['day', 'week', 'month']))),
   check (((length(reason) >= 3) AND (length(reason) <= 140))),
-  check ((state = ANY (ARRAY['waiting', 'active', 'ended'])))
+  check ((state = ANY (ARRAY['waiting', 'active', 'ended']))),
+  check ((what = ANY (ARRAY['deposit', 'stake', 'net_loss'])))
 );
 create index deposit_limit_due ON cashier.deposit_limit (confirm_from) WHERE (state = 'waiting');
 create index deposit_limit_of_member ON cashier.deposit_limit (brand_id, member_id, asked_at, id);
-create unique index deposit_limit_one_active ON cashier.deposit_limit (brand_id, member_id, period) WHERE (state = 'active');
-create unique index deposit_limit_one_waiting ON cashier.deposit_limit (brand_id, member_id, period) WHERE (state = 'waiting');
+create unique index deposit_limit_one_active ON cashier.deposit_limit (brand_id, member_id, what, period) WHERE (state = 'active');
+create unique index deposit_limit_one_waiting ON cashier.deposit_limit (brand_id, member_id, what, period) WHERE (state = 'waiting');
 
 -- app: insert, select, update; worker: insert, select, update
 -- rows of one brand only

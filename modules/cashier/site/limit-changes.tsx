@@ -5,6 +5,8 @@ import { limitTones } from '../rules-limits.ts'
 import { cashier } from './calls.ts'
 import { texts } from './limits-texts.ts'
 
+type Change = Awaited<ReturnType<typeof cashier.depositLimitChanges>>['content'][number]
+
 const StateBadge = stateBadge({ texts, each: 'limits.state.', tones: limitTones, live: ['waiting'] })
 
 /** Every change of the own limits, newest first. */
@@ -15,7 +17,7 @@ export const LimitChanges = listPage({
   frame: 'titled',
   input: { limit: '10' },
   columns: [
-    { key: 'period', label: 'limits.which', cell: (row, t) => t(`limits.period.${row.period}`), card: 'title' },
+    { key: 'period', label: 'limits.which', cell: row => <Which of={row} />, card: 'title' },
     { key: 'time', label: 'limits.when', cell: row => <When at={row.askedAt} isByStaff={row.isByStaff} />, card: 'detail' },
     { key: 'state', label: 'limits.state', cell: row => <StateBadge of={row.state} />, card: 'note' },
     {
@@ -28,6 +30,11 @@ export const LimitChanges = listPage({
   ],
   empty: { title: 'limits.no_changes', text: 'limits.no_changes_text', picture: 'lotus' },
 })
+
+function Which({ of: { what, period } }: { readonly of: Pick<Change, 'what' | 'period'> }) {
+  const t = useText(texts)
+  return `${t(`limits.kind.${what}`)} · ${t(what === 'deposit' ? `limits.period.${period}` : `limits.play_period.${period}`)}`
+}
 
 function When({ at, isByStaff }: { readonly at: string; readonly isByStaff: boolean }) {
   const t = useText(texts)

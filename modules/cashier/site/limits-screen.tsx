@@ -1,4 +1,4 @@
-import { showFullTime, showMoney, useText } from '@tonle/text/browser'
+import { showMoney, useText } from '@tonle/text/browser'
 import { Amount, Badge, Button, Card, ErrorState, Facts, Link, Meter, Skeleton } from '@tonle/ui'
 import { useAction } from '@tonle/ui/form'
 import { lazy, Suspense, useState } from 'react'
@@ -7,11 +7,13 @@ import { cashier } from './calls.ts'
 import { LimitChanges } from './limit-changes.tsx'
 import styles from './limits.module.css'
 import { texts } from './limits-texts.ts'
+import { PlayLimits } from './play-limits.tsx'
+import { WaitingLimit } from './waiting-limit.tsx'
 import { isZero, shareOf } from './wire-money.ts'
 
 const LimitDialog = lazy(() => import('./limit-dialog.tsx'))
 
-/** The member's deposit limits: what is left, what waits, and every change. */
+/** The member's limits of deposits, losses and stakes: what is left, what waits, and every change. */
 export function LimitsScreen({ zone }: { zone: string }) {
   const t = useText(texts)
   const { data, error, refetch, isFetching } = cashier.depositLimits.useQuery({})
@@ -23,6 +25,7 @@ export function LimitsScreen({ zone }: { zone: string }) {
         <h1 className={styles.title}>{t('limits.title')}</h1>
         <p className={styles.lead}>{t('limits.lead')}</p>
       </header>
+      <h2 className={styles.heading}>{t('limits.kind.deposit')}</h2>
       {error && !data ? (
         <Card>
           <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} isSmall />
@@ -30,6 +33,8 @@ export function LimitsScreen({ zone }: { zone: string }) {
       ) : (
         <Limits data={data} zone={zone} onChange={setChanging} />
       )}
+      <h2 className={styles.heading}>{t('limits.play')}</h2>
+      <PlayLimits zone={zone} />
       <Card title={t('limits.break')}>
         <p className={styles.lead}>
           {t('limits.break_text')} <Link href="/member/security">{t('limits.break_link')}</Link>
@@ -95,6 +100,8 @@ function LimitCard({ limit, currency, zone, onChange }: LimitCardProps) {
   const t = useText(texts)
   const money = (value: string) => showMoney(value, currency, { zeros: 'trim' })
   const name = t(`limits.period.${limit.period}`)
+  const confirm = useAction(cashier.confirmDepositLimit, { done: t('limits.confirmed') })
+  const keep = useAction(cashier.keepDepositLimit, { done: t('limits.kept') })
   return (
     <Card title={name} aside={<Badge>{t(limit.own === null ? 'limits.standard' : 'limits.own')}</Badge>}>
       <div className={styles.limit}>
@@ -118,36 +125,19 @@ function LimitCard({ limit, currency, zone, onChange }: LimitCardProps) {
             { name: t('limits.cap'), value: <Amount value={limit.cap} currency={currency} />, isMain: true },
           ]}
         />
-        {limit.waiting && <Waiting limit={limit} currency={currency} zone={zone} />}
+        {limit.waiting && (
+          <WaitingLimit
+            waiting={limit.waiting}
+            currency={currency}
+            zone={zone}
+            confirm={{ isBusy: confirm.isBusy, run: () => confirm.run({ period: limit.period }) }}
+            keep={{ isBusy: keep.isBusy, run: () => keep.run({ period: limit.period }) }}
+          />
+        )}
         <Button aria-label={t('limits.change_of', { period: name })} onClick={() => onChange(limit.period)} isBlock>
           {t('limits.change')}
         </Button>
       </div>
     </Card>
-  )
-}
-
-/** A higher limit that was requested: when it can be confirmed, or the confirmation. */
-function Waiting({ limit: { period, waiting }, currency, zone }: Omit<LimitCardProps, 'onChange'>) {
-  const t = useText(texts)
-  const confirm = useAction(cashier.confirmDepositLimit, { done: t('limits.confirmed') })
-  const keep = useAction(cashier.keepDepositLimit, { done: t('limits.kept') })
-  if (!waiting) return null
-  const cap = waiting.cap === null ? t('limits.no_own') : showMoney(waiting.cap, currency, { zeros: 'trim' })
-  const [from, until] = [showFullTime(waiting.confirmFrom, zone), showFullTime(waiting.confirmUntil, zone)]
-  return (
-    <div className={styles.waiting} role="status">
-      <p>{waiting.mayConfirm ? t('limits.due', { cap, until }) : t('limits.waiting', { cap, from, until })}</p>
-      <div className={styles.acts}>
-        {waiting.mayConfirm && (
-          <Button isBusy={confirm.isBusy} onClick={() => confirm.run({ period })}>
-            {t('limits.confirm')}
-          </Button>
-        )}
-        <Button kind="quiet" isBusy={keep.isBusy} onClick={() => keep.run({ period })}>
-          {t('limits.keep')}
-        </Button>
-      </div>
-    </div>
   )
 }

@@ -1,8 +1,42 @@
 import { defineTexts } from '@tonle/text'
 
-/** Words of the page of deposit limits. */
+/** Words of the page of limits. */
 export const texts = defineTexts({
-  'limits.title': { km: 'កម្រិតដាក់ប្រាក់', en: 'Deposit limits', zh: '存款限额' },
+  'limits.title': { km: 'កម្រិត', en: 'Limits', zh: '限额' },
+  'limits.kind.deposit': { km: 'ការដាក់ប្រាក់', en: 'Deposits', zh: '存款' },
+  'limits.kind.net_loss': { km: 'ការខាត', en: 'Losses', zh: '亏损' },
+  'limits.kind.stake': { km: 'ប្រាក់ភ្នាល់', en: 'Stakes', zh: '投注' },
+  'limits.about.net_loss': {
+    km: 'ប្រាក់ភ្នាល់ដកប្រាក់ឈ្នះ។ ការភ្នាល់ដែលអាចលើសកម្រិតត្រូវបានបដិសេធ។',
+    en: 'What you stake less what you win. A bet that could go beyond it is refused.',
+    zh: '投注减去派彩。可能超出限额的投注会被拒绝。',
+  },
+  'limits.about.stake': {
+    km: 'ប្រាក់ភ្នាល់សរុប ទោះឈ្នះឬចាញ់។',
+    en: 'All that you stake, won or lost.',
+    zh: '全部投注额，不论输赢。',
+  },
+  'limits.about.vendors': {
+    km: 'ពេលមានកម្រិតបែបនេះ ប្រាក់មិនអាចផ្ទេរទៅកាបូបរបស់ក្រុមហ៊ុនហ្គេមបានទេ ហើយប្រាក់នៅទីនោះនឹងត្រឡប់មកវិញ។',
+    en: 'With such a limit no money can go into wallets that game vendors keep, and what is there comes back.',
+    zh: '设定此类限额后，资金不能转入游戏商自有钱包，其中的资金会自动转回。',
+  },
+  'limits.play_period.day': { km: 'ថ្ងៃនេះ', en: 'Today', zh: '今天' },
+  'limits.play_period.week': { km: 'សប្ដាហ៍នេះ', en: 'This week', zh: '本周' },
+  'limits.play_period.month': { km: 'ខែនេះ', en: 'This month', zh: '本月' },
+  'limits.lost_of': { km: 'ខាត {used} ក្នុងចំណោម {cap}', en: '{used} of {cap} lost', zh: '已亏损 {used}，限额 {cap}' },
+  'limits.won_of': { km: 'ឈ្នះ {used} កម្រិតខាត {cap}', en: '{used} won, limit {cap}', zh: '已赢 {used}，亏损限额 {cap}' },
+  'limits.staked_of': { km: 'ភ្នាល់ {used} ក្នុងចំណោម {cap}', en: '{used} of {cap} staked', zh: '已投注 {used}，限额 {cap}' },
+  'limits.play': { km: 'ការលេង', en: 'Play', zh: '游戏' },
+  'limits.none': { km: 'គ្មានកម្រិត', en: 'No limit', zh: '未设限额' },
+  'limits.set': { km: 'កំណត់', en: 'Set', zh: '设定' },
+  'limits.set_of': { km: 'កំណត់កម្រិត៖ {kind} · {period}', en: 'Set the limit: {kind}, {period}', zh: '设定限额：{kind}，{period}' },
+  'limits.change_play': {
+    km: 'ប្ដូរកម្រិត៖ {kind} · {period}',
+    en: 'Change the limit: {kind}, {period}',
+    zh: '更改限额：{kind}，{period}',
+  },
+  'limits.is_first': { km: 'មានសុពលភាពភ្លាម។', en: 'It holds at once.', zh: '立即生效。' },
   'limits.lead': {
     km: 'កម្រិតទាបជាងមុនមានសុពលភាពភ្លាម។ កម្រិតខ្ពស់ជាងមុនត្រូវរង់ចាំមួយថ្ងៃ ហើយអ្នកត្រូវបញ្ជាក់វា។',
     en: 'A lower limit holds at once. A higher one waits a day, and then needs your confirmation.',

@@ -8,7 +8,7 @@ import { consoleLimitsChanged, type LimitPeriod, limitsChanged } from '../../con
 import { capOf, isRaise } from '../../rules-limits.ts'
 import { addNotice } from '../tell.ts'
 import { type Depositor, type DepositRoom, depositPerson, ownCap, roomOf } from './deposit-room.ts'
-import { activateWaiting, endLimit, insertActive, insertWaiting, isDue, lockDeposits } from './sql-limits.ts'
+import { activateWaiting, dueLimit, endLimit, insertActive, insertWaiting, type LimitName, lockDeposits } from './sql-limits.ts'
 import { limitsView } from './views-limits.ts'
 
 /** @throws cashier.not_found for nobody and for trial users, who have no deposits */
@@ -32,7 +32,8 @@ async function change<T>(tx: Tx, member: Depositor, work: (room: DepositRoom) =>
   return await work(await roomOf(tx, member, person))
 }
 
-function requirePostable(cap: Money | null, currency: Currency): void {
+/** @throws request.invalid for a cap with more decimals than the currency posts */
+export function requirePostable(cap: Money | null, currency: Currency): void {
   if (cap !== null && !isPostable(cap, currency)) throw fail('request.invalid', { fields: { cap: 'money.too_many_decimals' } })
 }
 
@@ -47,19 +48,22 @@ export async function setLimit(
     if (cap !== null && cap > terms[period].most) throw fail('request.invalid', { fields: { cap: 'field.too_big' } })
     const own = ownCap(limits, member.memberId, period)
     const limit = { ...base(tx, member, period, cap), by: 'member', reason: null }
-    await endLimit(tx, member.memberId, period, 'waiting', 'replaced')
+    await endLimit(tx, depositsIn(member, period), 'waiting', 'replaced')
     if (isRaise(own, cap ?? undefined, terms[period])) return await insertWaiting(tx, limit)
     if (own === (cap ?? undefined)) return undefined
-    await endLimit(tx, member.memberId, period, 'active', 'replaced')
+    await endLimit(tx, depositsIn(member, period), 'active', 'replaced')
     return await insertActive(tx, limit)
   })
   tellLimits(tx, member.memberId)
   return await limitsView(tx, member)
 }
 
-const base = (tx: WriteScope, { memberId, currency }: Depositor, period: LimitPeriod, cap: Money | null) => ({
+const depositsIn = ({ memberId }: Depositor, period: LimitPeriod): LimitName => ({ memberId, what: 'deposit', period })
+
+const base = (tx: WriteScope, member: Depositor, period: LimitPeriod, cap: Money | null) => ({
   id: newId(tx.services.clock),
-  ...{ memberId, period, cap, currency },
+  ...depositsIn(member, period),
+  ...{ cap, currency: member.currency },
 })
 
 export async function confirmLimit(
@@ -68,9 +72,10 @@ export async function confirmLimit(
 ): Promise<Out<typeof contract.confirmDepositLimit>> {
   const member = await depositorOf(tx, tx.site.mode, tx.actor.memberId)
   await change(tx, member, async () => {
-    if (!(await isDue(tx, member.memberId, period))) throw fail('cashier.limit_not_due')
-    await endLimit(tx, member.memberId, period, 'active', 'replaced')
-    await activateWaiting(tx, member.memberId, period)
+    const name = depositsIn(member, period)
+    if (!(await dueLimit(tx, name))) throw fail('cashier.limit_not_due')
+    await endLimit(tx, name, 'active', 'replaced')
+    await activateWaiting(tx, name)
   })
   tellLimits(tx, member.memberId)
   return await limitsView(tx, member)
@@ -81,7 +86,7 @@ export async function keepLimit(
   { period }: In<typeof contract.keepDepositLimit>,
 ): Promise<Out<typeof contract.keepDepositLimit>> {
   const member = await depositorOf(tx, tx.site.mode, tx.actor.memberId)
-  await change(tx, member, () => endLimit(tx, member.memberId, period, 'waiting', 'taken_back'))
+  await change(tx, member, () => endLimit(tx, depositsIn(member, period), 'waiting', 'taken_back'))
   tellLimits(tx, member.memberId)
   return await limitsView(tx, member)
 }
@@ -96,8 +101,8 @@ export async function lowerLimit(
   const before = await change(tx, member, async ({ limits, terms }) => {
     const now = capOf(ownCap(limits, memberId, period), terms[period])
     if (cap >= now) throw fail('cashier.limit_only_lower')
-    await endLimit(tx, memberId, period, 'waiting', 'replaced')
-    await endLimit(tx, memberId, period, 'active', 'replaced')
+    await endLimit(tx, depositsIn(member, period), 'waiting', 'replaced')
+    await endLimit(tx, depositsIn(member, period), 'active', 'replaced')
     await insertActive(tx, { ...base(tx, member, period, cap), by: `operator:${tx.actor.operatorId}`, reason: why })
     return now
   })

@@ -2,6 +2,7 @@ import type { In, Out } from '@tonle/contract'
 import { answerList, type MemberActor, type OperatorActor, type ReadScope } from '@tonle/contract/server'
 import * as contract from '../../contract.ts'
 import { depositorOf } from './change-limits.ts'
+import { playOf } from './play-limits.ts'
 import { changeList, limitedMembers } from './sql-limits.ts'
 import { changeView, limitedView, limitsView } from './views-limits.ts'
 
@@ -26,7 +27,7 @@ export async function consoleLimit(
   input: In<typeof contract.consoleDepositLimit>,
 ): Promise<Out<typeof contract.consoleDepositLimit>> {
   const member = await depositorOf(read, read.site.mode, input.member)
-  return { ...(await limitsView(read, member)), account: member.account }
+  return { ...(await limitsView(read, member)), account: member.account, play: await playOf(read, member) }
 }
 
 export async function consoleChanges(

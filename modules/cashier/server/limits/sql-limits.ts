@@ -1,12 +1,16 @@
 import { listQuery, type Read, type Tx } from '@tonle/database'
 import { aboutAsMuch, type Currency, type Money } from '@tonle/money'
-import type { LimitPeriod, LimitState } from '../../contract.ts'
+import type { LimitKind, LimitPeriod, LimitState } from '../../contract.ts'
 import { LIMIT_CONFIRM_DAYS, LIMIT_WAIT_HOURS } from '../../rules-limits.ts'
 import type * as rows from '../rows.ts'
 
 /** Everything that asks how much a person has deposited is decided one after the other: each counts what came before it. */
 export const lockDeposits = (tx: Tx, brand: string, person: readonly string[]): Promise<unknown> =>
   tx.query(`select pg_advisory_xact_lock(hashtextextended('deposits:' || $1 || ':' || $2, 0))`, [brand, [...person].sort()[0]])
+
+/** Changes of a member's limits of play are made one after the other. */
+export const lockPlayLimits = (tx: Tx, memberId: string): Promise<unknown> =>
+  tx.query(`select pg_advisory_xact_lock(hashtextextended('play limits:' || $1, 0))`, [memberId])
 
 export interface Credited {
   day: Money
@@ -59,6 +63,7 @@ export const netDepositsOf = async (read: Read, memberId: string, currency: Curr
 }
 
 export type LimitRow = Pick<rows.DepositLimitRow, 'id' | 'memberId' | 'confirmFrom' | 'confirmUntil'> & {
+  what: LimitKind
   period: LimitPeriod
   state: 'waiting' | 'active'
   cap: Money | null
@@ -66,32 +71,39 @@ export type LimitRow = Pick<rows.DepositLimitRow, 'id' | 'memberId' | 'confirmFr
 }
 
 /** The limits that hold and those that wait, of all accounts of a person. A waiting one whose time is over has lapsed. */
-export const limitsOf = (read: Read, person: readonly string[]): Promise<LimitRow[]> =>
+export const limitsOf = (read: Read, person: readonly string[], kinds: readonly LimitKind[] = ['deposit']): Promise<LimitRow[]> =>
   read.query<LimitRow>(
-    `select id, member_id as "memberId", period, state, cap, currency, confirm_from as "confirmFrom", confirm_until as "confirmUntil" from cashier.deposit_limit
-      where brand_id = $1 and member_id = any ($2::uuid[])
-        and (state = 'active' or state = 'waiting' and confirm_until > app_now()) order by member_id, period, state`,
-    [read.brand, person],
+    `select id, member_id as "memberId", what, period, state, cap, currency, confirm_from as "confirmFrom", confirm_until as "confirmUntil"
+       from cashier.deposit_limit
+      where brand_id = $1 and member_id = any ($2::uuid[]) and what = any ($3)
+        and (state = 'active' or state = 'waiting' and confirm_until > app_now()) order by member_id, what, period, state`,
+    [read.brand, person, kinds],
   )
+
+/** One limit of a member. */
+export interface LimitName {
+  memberId: string
+  what: LimitKind
+  period: LimitPeriod
+}
+const OF_NAME = 'brand_id = $1 and member_id = $2 and what = $3 and period = $4'
+const nameOf = ({ brand }: Read, { memberId, what, period }: LimitName) => [brand, memberId, what, period]
 
 export const endLimit = (
   tx: Tx,
-  memberId: string,
-  period: LimitPeriod,
+  name: LimitName,
   state: 'waiting' | 'active',
   by: 'replaced' | 'taken_back' | 'lapsed',
 ): Promise<unknown> =>
   tx.query(
     `update cashier.deposit_limit
-        set state = 'ended', ended_at = app_now(), ended_by = case when confirm_until <= app_now() and state = 'waiting' then 'lapsed' else $5 end
-      where brand_id = $1 and member_id = $2 and period = $3 and state = $4`,
-    [tx.brand, memberId, period, state, by],
+        set state = 'ended', ended_at = app_now(), ended_by = case when confirm_until <= app_now() and state = 'waiting' then 'lapsed' else $6 end
+      where ${OF_NAME} and state = $5`,
+    [...nameOf(tx, name), state, by],
   )
 
-export interface NewLimit {
+export interface NewLimit extends LimitName {
   id: string
-  memberId: string
-  period: LimitPeriod
   cap: Money | null
   currency: Currency
   by: string
@@ -101,37 +113,34 @@ export interface NewLimit {
 /** A limit that holds from now on. */
 export const insertActive = (tx: Tx, { cap, ...limit }: NewLimit): Promise<unknown> =>
   tx.query(
-    `insert into cashier.deposit_limit (brand_id, id, member_id, period, cap, currency, state, asked_by, reason, holds_from)
-     select $1, n.id, n."memberId", n.period, $3, n.currency, 'active', n.by, n.reason, app_now()
-       from jsonb_to_record($2) as n(id uuid, "memberId" uuid, period text, currency text, by text, reason text)`,
+    `insert into cashier.deposit_limit (brand_id, id, member_id, what, period, cap, currency, state, asked_by, reason, holds_from)
+     select $1, n.id, n."memberId", n.what, n.period, $3, n.currency, 'active', n.by, n.reason, app_now()
+       from jsonb_to_record($2) as n(id uuid, "memberId" uuid, what text, period text, currency text, by text, reason text)`,
     [tx.brand, limit, cap],
   )
 
 /** One that the member has to confirm after a day. */
 export const insertWaiting = (tx: Tx, { cap, ...limit }: NewLimit): Promise<unknown> =>
   tx.query(
-    `insert into cashier.deposit_limit (brand_id, id, member_id, period, cap, currency, state, asked_by, confirm_from, confirm_until)
-     select $1, n.id, n."memberId", n.period, $3, n.currency, 'waiting', n.by, app_now() + interval '${LIMIT_WAIT_HOURS} hours',
+    `insert into cashier.deposit_limit (brand_id, id, member_id, what, period, cap, currency, state, asked_by, confirm_from, confirm_until)
+     select $1, n.id, n."memberId", n.what, n.period, $3, n.currency, 'waiting', n.by, app_now() + interval '${LIMIT_WAIT_HOURS} hours',
             app_now() + interval '${LIMIT_WAIT_HOURS} hours' + interval '${LIMIT_CONFIRM_DAYS} days'
-       from jsonb_to_record($2) as n(id uuid, "memberId" uuid, period text, currency text, by text)`,
+       from jsonb_to_record($2) as n(id uuid, "memberId" uuid, what text, period text, currency text, by text)`,
     [tx.brand, limit, cap],
   )
 
+const IS_DUE = `${OF_NAME} and state = 'waiting' and confirm_from <= app_now() and confirm_until > app_now()`
+
 /** @returns whether a request of the member was due */
-export const activateWaiting = async (tx: Tx, memberId: string, period: LimitPeriod): Promise<boolean> =>
+export const activateWaiting = async (tx: Tx, name: LimitName): Promise<boolean> =>
   (await tx.maybe(
-    `update cashier.deposit_limit set state = 'active', holds_from = app_now()
-      where brand_id = $1 and member_id = $2 and period = $3 and state = 'waiting' and confirm_from <= app_now() and confirm_until > app_now()
-      returning 1 as ok`,
-    [tx.brand, memberId, period],
+    `update cashier.deposit_limit set state = 'active', holds_from = app_now() where ${IS_DUE} returning 1 as ok`,
+    nameOf(tx, name),
   )) !== undefined
 
-export const isDue = async (read: Read, memberId: string, period: LimitPeriod): Promise<boolean> =>
-  (await read.maybe(
-    `select 1 as ok from cashier.deposit_limit
-      where brand_id = $1 and member_id = $2 and period = $3 and state = 'waiting' and confirm_from <= app_now() and confirm_until > app_now()`,
-    [read.brand, memberId, period],
-  )) !== undefined
+/** The request of the member that can be confirmed now. */
+export const dueLimit = (read: Read, name: LimitName): Promise<{ cap: Money | null } | undefined> =>
+  read.maybe<{ cap: Money | null }>(`select cap from cashier.deposit_limit where ${IS_DUE}`, nameOf(read, name))
 
 type Due = Pick<rows.DepositLimitRow, 'brandId' | 'memberId' | 'period'> & { cap: Money | null; currency: Currency }
 const DUE = 'brand_id as "brandId", member_id as "memberId", period, cap, currency'
@@ -157,10 +166,10 @@ export const lapseOld = (tx: Tx): Promise<Due[]> =>
 export type ChangeRow = Pick<
   rows.DepositLimitRow,
   'id' | 'askedAt' | 'askedBy' | 'reason' | 'confirmFrom' | 'confirmUntil' | 'holdsFrom' | 'endedAt'
-> & { period: LimitPeriod; cap: Money | null; currency: Currency; state: LimitState; operator: string | null }
+> & { what: LimitKind; period: LimitPeriod; cap: Money | null; currency: Currency; state: LimitState; operator: string | null }
 
 export const changeList = listQuery<ChangeRow>({
-  columns: `l.id, l.period, l.cap, l.currency,
+  columns: `l.id, l.what, l.period, l.cap, l.currency,
     case when l.state = 'ended' then l.ended_by when l.state = 'waiting' and l.confirm_until <= app_now() then 'lapsed' else l.state end as state,
     l.asked_at as "askedAt", l.asked_by as "askedBy", l.reason, l.confirm_from as "confirmFrom", l.confirm_until as "confirmUntil",
     l.holds_from as "holdsFrom", l.ended_at as "endedAt", o.name as operator`,
@@ -182,15 +191,15 @@ export interface LimitedMember {
 }
 
 const capIn = (period: LimitPeriod) =>
-  `(select cap from cashier.deposit_limit l where l.brand_id = m.brand_id and l.member_id = m.id and l.period = '${period}' and l.state = 'active') as ${period}`
+  `(select cap from cashier.deposit_limit l where l.brand_id = m.brand_id and l.member_id = m.id and l.what = 'deposit' and l.period = '${period}' and l.state = 'active') as ${period}`
 const has = (what: string) =>
-  `exists (select from cashier.deposit_limit l where l.brand_id = m.brand_id and l.member_id = m.id and ${what})`
+  `exists (select from cashier.deposit_limit l where l.brand_id = m.brand_id and l.member_id = m.id and l.what = 'deposit' and ${what})`
 const WAITS = `l.state = 'waiting' and l.confirm_until > app_now()`
 
 export const limitedMembers = listQuery<LimitedMember>({
   columns: `m.id, m.account, m.currency, ${capIn('day')}, ${capIn('week')}, ${capIn('month')},
     array(select l.period from cashier.deposit_limit l
-           where l.brand_id = m.brand_id and l.member_id = m.id and ${WAITS} order by l.confirm_from) as waiting`,
+           where l.brand_id = m.brand_id and l.member_id = m.id and l.what = 'deposit' and ${WAITS} order by l.confirm_from) as waiting`,
   from: 'identity.pub_member m',
   where: `m.brand_id = $brand and m.type <> 4`,
   filters: {

@@ -43,6 +43,7 @@ export async function limitsView(
 
 export const changeView = (row: ChangeRow): Out<typeof contract.depositLimitChanges>['content'][number] => ({
   id: row.id as Id<'dlc'>,
+  what: row.what,
   period: row.period,
   cap: row.cap,
   currency: row.currency,
