@@ -4,6 +4,7 @@ import { ReasonDialog, reasonFault, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import type { ConsoleProvider } from '../contract.ts'
 import { cashier } from './calls.ts'
+import styles from './console.module.css'
 import { texts } from './desk-texts.ts'
 
 /** As the contract has it. */
@@ -23,7 +24,8 @@ const initialOf = (of: ConsoleProvider | undefined) => ({
   isReal: of?.isReal ?? false,
   merchant: of?.merchant ?? '',
   title: of?.title ?? '',
-  currencies: of?.currencies.join(', ') ?? '',
+  usd: of?.currencies.includes('USD') ?? true,
+  khr: of?.currencies.includes('KHR') ?? false,
   email: of?.access?.email ?? '',
   city: of?.access?.city ?? '',
   token: '',
@@ -50,7 +52,7 @@ export function AccountDialog({ of, free = [], onClose }: AccountDialogProps) {
     done: t('desk.asked_second'),
     onDone: onClose,
   })
-  const title = of ? t('desk.configure') : t('desk.add')
+  const title = of ? t('desk.configure_of', { name: t(`provider.${of.provider as (typeof PROVIDERS)[number]}`) }) : t('desk.add')
   return (
     <ReasonDialog title={title} form={form} why={t('desk.why')} act={title} onClose={onClose}>
       <p>{t('desk.configure_text')}</p>
@@ -59,12 +61,16 @@ export function AccountDialog({ of, free = [], onClose }: AccountDialogProps) {
           label={t('desk.provider')}
           value={chosen}
           onValue={setChosen}
-          options={free.map(value => ({ value, label: value }))}
+          options={free.map(value => ({ value, label: t(`provider.${value as (typeof PROVIDERS)[number]}`) }))}
         />
       )}
       <TextInput {...form.text('merchant')} label={t('desk.merchant')} maxLength={40} required />
       <TextInput {...form.text('title')} label={t('desk.name')} maxLength={25} required />
-      <TextInput {...form.text('currencies')} label={t('desk.currencies')} hint={t('desk.currency_hint')} required />
+      <fieldset className={styles.ticks}>
+        <legend>{t('desk.currencies')}</legend>
+        <Checkbox {...form.check('usd')} label="USD" isQuiet />
+        <Checkbox {...form.check('khr')} label="KHR" isQuiet />
+      </fieldset>
       {isBakong && (
         <>
           <TextInput {...form.text('email')} type="email" label={t('desk.email')} maxLength={30} required />
@@ -100,7 +106,7 @@ interface Of {
 const faultsOf = (values: Values, { isBakong, needsReceiving }: Of) => ({
   merchant: missing(values.merchant),
   title: missing(values.title),
-  currencies: missing(values.currencies),
+  usd: values.usd || values.khr ? undefined : ('field.missing' as const),
   email: missing(values.email, isBakong),
   city: missing(values.city, isBakong),
   bank: missing(values.bank, needsReceiving),
@@ -111,7 +117,7 @@ const faultsOf = (values: Values, { isBakong, needsReceiving }: Of) => ({
 
 function inputOf({ isReal, merchant, title, why, ...values }: Values, { provider, isBakong, needsReceiving }: Of) {
   const { email, city, token, bank, number, holder } = values
-  const currencies = values.currencies.split(/[ ,]+/).filter(Boolean) as ('USD' | 'KHR')[]
+  const currencies = [...(values.usd ? (['USD'] as const) : []), ...(values.khr ? (['KHR'] as const) : [])]
   return {
     ...{ provider, isReal: isBakong && isReal, merchant, title, currencies, why },
     ...(isBakong && { access: { email, city, ...(token !== '' && { token }) } }),

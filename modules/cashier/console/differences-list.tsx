@@ -5,12 +5,11 @@ import { chips, listPage, Time } from '@tonle/ui/lists'
 import { useState } from 'react'
 import type { Difference } from '../contract.ts'
 import { cashier } from './calls.ts'
-import styles from './console.module.css'
 import { texts } from './desk-texts.ts'
-import { SettleDialog } from './settle-dialog.tsx'
+import { DifferencePanel } from './difference-panel.tsx'
 import { StatementDialog } from './statement-dialog.tsx'
 
-/** What providers' statements and our records do not agree about, each with its decision. */
+/** What providers' statements and our records do not agree about; an open row has its decision. */
 export const Differences = listPage({
   call: cashier.differences,
   texts,
@@ -53,10 +52,11 @@ export const Differences = listPage({
       cell: row => row.ours !== null && <Amount value={row.ours} currency={row.currency} />,
       card: 'line',
     },
-    { key: 'acts', label: 'diff.acts', cell: row => <Ways of={row} />, card: 'line' },
+    { key: 'acts', label: 'diff.acts', cell: row => <Decision of={row} />, card: 'line' },
   ],
   rowName: row => row.reference || row.providerId,
   empty: { title: 'diff.none', text: 'diff.none_text', picture: 'lotus' },
+  panel: (row, { zone, close }) => <DifferencePanel key={row.id} difference={row} zone={zone} onClose={close} />,
 })
 
 function SendButton() {
@@ -74,10 +74,9 @@ function SendButton() {
   )
 }
 
-function Ways({ of }: { readonly of: Difference }) {
+/** How it was settled, or who waits for a second operator. */
+function Decision({ of }: { readonly of: Difference }) {
   const t = useText(texts)
-  const maySettle = useCan()('deposits.write')
-  const [act, setAct] = useState<'explain' | 'book'>()
   if (of.outcome !== null)
     return (
       <span>
@@ -85,24 +84,10 @@ function Ways({ of }: { readonly of: Difference }) {
         {of.outcome !== 'resolved' && <> · {of.note}</>}
       </span>
     )
-  if (of.askedBy !== null)
-    return (
-      <Badge tone="warn" isLive>
-        {t('diff.waits', { name: of.askedBy })}
-      </Badge>
-    )
-  if (!maySettle) return null
+  if (of.askedBy === null) return null
   return (
-    <span className={styles.rowActs}>
-      <Button size="s" onClick={() => setAct('explain')}>
-        {t('diff.explain')}
-      </Button>
-      {of.kind === 'not_in_books' && of.movement === 'credit' && (
-        <Button size="s" kind="ghost" onClick={() => setAct('book')}>
-          {t('diff.book')}
-        </Button>
-      )}
-      {act && <SettleDialog difference={of} act={act} onClose={() => setAct(undefined)} />}
-    </span>
+    <Badge tone="warn" isLive>
+      {t('diff.waits', { name: of.askedBy })}
+    </Badge>
   )
 }

@@ -2,12 +2,13 @@ import { useCan } from '@tonle/contract/browser'
 import { showFullTime, useText } from '@tonle/text/browser'
 import { Amount, Button, Caption, Dialog, Facts, Panel, TextArea } from '@tonle/ui'
 import { SubmitForm, useCallForm } from '@tonle/ui/form'
-import { Member } from '@tonle/ui/lists'
-import { useState } from 'react'
+import { type KeyAct, Member, useKeyActs } from '@tonle/ui/lists'
+import { useMemo, useState } from 'react'
 import type { DeskFundsCheck } from '../contract.ts'
 import { cashier } from './calls.ts'
 import { texts } from './checks-texts.ts'
 import styles from './console.module.css'
+import { KeySign } from './key-sign.tsx'
 import { ProofPictures } from './proof-pictures.tsx'
 
 interface FundsPanelProps {
@@ -19,8 +20,16 @@ interface FundsPanelProps {
 /** What a member says of the money, with the pictures and the decision. */
 export function FundsPanel({ check, zone, onClose }: FundsPanelProps) {
   const t = useText(texts)
-  const mayDecide = useCan()('deposits.write')
+  const mayDecide = useCan()('deposits.write') && check.state === 'declared'
   const [deciding, setDeciding] = useState<'accepted' | 'refused'>()
+  const keys = useMemo((): readonly KeyAct[] => {
+    if (!mayDecide) return []
+    return [
+      { key: 'a', label: t('checks.accept'), run: () => setDeciding('accepted') },
+      { key: 'r', label: t('checks.refuse'), run: () => setDeciding('refused') },
+    ]
+  }, [mayDecide, t])
+  useKeyActs(keys)
   const time = (at: string | null) => (at === null ? '–' : showFullTime(at, zone))
   return (
     <Panel title={check.member.account} onClose={onClose}>
@@ -41,13 +50,13 @@ export function FundsPanel({ check, zone, onClose }: FundsPanelProps) {
           {t(`checks.state.${check.state}`)} · {check.decidedBy} · {time(check.decidedAt)} · {check.note}
         </Caption>
       )}
-      {mayDecide && check.state === 'declared' && (
+      {mayDecide && (
         <footer className={styles.acts}>
           <Button kind="pri" size="l" onClick={() => setDeciding('accepted')}>
-            {t('checks.accept')}
+            {t('checks.accept')} <KeySign of="A" />
           </Button>
           <Button kind="danger" size="l" onClick={() => setDeciding('refused')}>
-            {t('checks.refuse')}
+            {t('checks.refuse')} <KeySign of="R" />
           </Button>
         </footer>
       )}

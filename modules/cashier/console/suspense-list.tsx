@@ -1,17 +1,14 @@
-import { useCan } from '@tonle/contract/browser'
 import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { showMoney, useText } from '@tonle/text/browser'
-import { Amount, Badge, Button } from '@tonle/ui'
+import { Amount, Badge } from '@tonle/ui'
 import { listPage, Member, Time } from '@tonle/ui/lists'
-import { useState } from 'react'
 import type { ConsolePayment } from '../contract.ts'
 import { cashier } from './calls.ts'
-import styles from './console.module.css'
 import { byState } from './deposit-states.ts'
-import { ResolveDialog } from './resolve-dialog.tsx'
+import { SuspensePanel } from './suspense-panel.tsx'
 import { texts } from './texts.ts'
 
-/** Each with why it waits, whom its reference names, and the two ways out. */
+/** Each with why it waits and whom its reference names; an open row has the two ways out. */
 export const SuspenseList = listPage({
   call: cashier.suspensePayments,
   texts,
@@ -52,39 +49,26 @@ export const SuspenseList = listPage({
       cell: row => <Amount value={row.amount} currency={row.currency} />,
       card: 'amount',
     },
-    { key: 'acts', label: 'column.acts', isLabelHidden: true, cell: row => <Ways payment={row} />, card: 'line' },
+    { key: 'waits', label: 'column.acts', isLabelHidden: true, cell: row => <Waits payment={row} />, card: 'line' },
   ],
+  rowName: row => row.reference || row.providerId,
   empty: { title: 'suspense.empty', text: 'suspense.empty_text', picture: 'lotus' },
+  panel: (row, { zone, close }) => <SuspensePanel key={row.id} payment={row} zone={zone} onClose={close} />,
 })
 
-function Ways({ payment }: { readonly payment: ConsolePayment }) {
+/** Why nobody can act on it now. */
+function Waits({ payment: { askedBy, isProven } }: { readonly payment: ConsolePayment }) {
   const t = useText(texts)
-  const mayResolve = useCan()('deposits.write')
-  const [act, setAct] = useState<'credit' | 'return'>()
-  if (payment.askedBy !== null)
+  if (askedBy !== null)
     return (
       <Badge tone="warn" isLive>
-        {t('suspense.waits_second', { name: payment.askedBy })}
+        {t('suspense.waits_second', { name: askedBy })}
       </Badge>
     )
-  if (!payment.isProven)
-    return (
-      <Badge tone="bad" isLive>
-        {t('suspense.unproven')}
-      </Badge>
-    )
-  if (!mayResolve) return null
+  if (isProven) return null
   return (
-    <span className={styles.rowActs}>
-      {payment.member && (
-        <Button size="s" onClick={() => setAct('credit')}>
-          {t('suspense.credit')}
-        </Button>
-      )}
-      <Button size="s" kind="ghost" onClick={() => setAct('return')}>
-        {t('suspense.return')}
-      </Button>
-      {act && <ResolveDialog payment={payment} act={act} onClose={() => setAct(undefined)} />}
-    </span>
+    <Badge tone="bad" isLive>
+      {t('suspense.unproven')}
+    </Badge>
   )
 }
