@@ -1,6 +1,4 @@
-import { texts as limitsDesk } from '@tonle/cashier/console/limits-texts.ts'
 import { texts as oneMember } from '@tonle/cashier/console/member-texts.ts'
-import { texts as cashierDesk } from '@tonle/cashier/console/texts.ts'
 import { texts as exports } from '@tonle/exports/console/texts.ts'
 import { texts as members } from '@tonle/identity/console/texts.ts'
 import { texts as missionsDesk } from '@tonle/missions/console/texts.ts'
@@ -141,18 +139,6 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'console-points-goods', as: 'operator', path: 'console:/points?view=goods' },
   { name: 'console-points-rates', as: 'operator', path: 'console:/points?view=rates' },
   { name: 'console-vendor-transfers', as: 'operator', path: 'console:/vendor-transfers' },
-  { name: 'console-withdrawals', as: 'operator', path: 'console:/withdrawals' },
-  {
-    name: 'console-withdrawal',
-    as: 'operator',
-    path: 'console:/withdrawals',
-    prepare: (page, reads) =>
-      page
-        .getByRole('table', { name: reads(cashierDesk, 'queue.title') })
-        .getByRole('row')
-        .nth(1)
-        .click(),
-  },
   { name: 'console-support', as: 'operator', path: 'console:/support' },
   {
     name: 'console-support-open',
@@ -189,29 +175,6 @@ export const consoleScreens: readonly Screen[] = [
       await page.getByText(reads(oneMember, 'member.risk'), { exact: true }).waitFor()
       await page.getByText(reads(revenue, 'play.games'), { exact: true }).waitFor()
     },
-  },
-  { name: 'console-payments', as: 'operator', path: 'console:/payments?open=transfer' },
-  { name: 'console-differences', as: 'operator', path: 'console:/payments?view=differences' },
-  { name: 'console-cash', as: 'operator', path: 'console:/payments?view=cash' },
-  { name: 'console-methods', as: 'operator', path: 'console:/methods' },
-  {
-    name: 'console-method',
-    as: 'operator',
-    path: 'console:/methods',
-    prepare: page => page.getByRole('table').getByRole('button').nth(2).click(),
-  },
-  { name: 'console-agent-transfers', as: 'operator', path: 'console:/agent-transfers' },
-  { name: 'console-limits', as: 'operator', path: 'console:/limits' },
-  {
-    name: 'console-limit',
-    as: 'operator',
-    path: 'console:/limits?find=bopha',
-    prepare: (page, reads) =>
-      page
-        .getByRole('table', { name: reads(limitsDesk, 'limits.title') })
-        .getByRole('row')
-        .nth(1)
-        .click(),
   },
   { name: 'console-segments', as: 'operator', path: 'console:/segments' },
   { name: 'console-ledger', as: 'operator', path: 'console:/ledger' },
@@ -378,6 +341,5 @@ export const consoleScreens: readonly Screen[] = [
       await page.getByRole('menu').getByText(reads(consoleShell, 'console.sessions')).click()
     },
   },
-  { name: 'console-suspense', as: 'operator', path: 'console:/deposits?state=suspense' },
   { name: 'console-nothing', as: 'operator', path: 'console:/nowhere' },
 ]

@@ -17,7 +17,7 @@ export async function live(site: Site): Promise<void> {
   const player = new HttpClient(patientFetchFrom(site.url), Date.now)
   const { account, password } = site.account('bopha')
   await player.signIn(identity.login, { username: account, password })
-  await deposit(player, '75.00')
+  await deposit(player, '75.00', 'twice')
   await player.call(cashier.setDepositLimit, { period: 'day', cap: '200.00' })
   await player.call(cashier.setDepositLimit, { period: 'week', cap: '500.00' })
   await player.call(cashier.setDepositLimit, { period: 'week', cap: '800.00' })
@@ -36,6 +36,18 @@ export async function live(site: Site): Promise<void> {
   await spinTwice(site, player)
   await converse(site, player)
   await agree(site)
+  await compareStatement(site)
+}
+
+/** A statement of the bank that names a payment which our books do not have. */
+async function compareStatement(site: Site): Promise<void> {
+  const operator = new HttpClient(patientFetchFrom(site.consoleUrl), Date.now)
+  const { account: name, password } = site.account('operator')
+  await operator.signIn(operators.login, { name, password })
+  await operator.call(operators.confirmPassword, { password })
+  const rows = ['ID;Reference;Amount;Currency;Time;Type', `FT26330KX81;D-4F7K2Q;35.00;USD;${new Date().toISOString()};credit`]
+  const path = cashier.sendStatement.path.replace(':provider', 'sandbox')
+  await operator.upload(path, 'text/csv', Buffer.from(rows.join('\r\n')))
 }
 
 /** Some of what the bets earned becomes money, some a pair of cups that the desk decides about. */
@@ -135,10 +147,11 @@ async function request(player: HttpClient, amount: string) {
   return player.call(cashier.requestDeposit, { method: method.code, amount })
 }
 
-async function deposit(player: HttpClient, amount: string): Promise<void> {
+/** @param act `twice`: the second payment waits in suspense */
+async function deposit(player: HttpClient, amount: string, act: 'now' | 'twice'): Promise<void> {
   const { id } = await request(player, amount)
   const payUrl = await until(async () => (await player.call(cashier.depositStatus, { id })).payUrl)
-  await fetch(payUrl, { method: 'POST', body: new URLSearchParams({ act: 'now', notice: 'normal' }) })
+  await fetch(payUrl, { method: 'POST', body: new URLSearchParams({ act, notice: 'normal' }) })
   await until(async () => (await player.call(cashier.depositStatus, { id })).state === 'credited')
 }
 

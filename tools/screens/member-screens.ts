@@ -31,6 +31,27 @@ const opensChat = async (page: Page, reads: Reads) => {
     .waitFor()
 }
 
+/** Some of every kind: used up in part, won instead, used up, a higher one that waits, none. */
+const WAITING = { cap: '500.00', confirmFrom: '2026-11-26T02:00:00Z', confirmUntil: '2026-12-03T02:00:00Z', mayConfirm: true }
+const playLimit = (
+  what: string,
+  period: string,
+  cap: string | null,
+  used: string | null,
+  left: string | null,
+  waiting: object | null = null,
+) => ({
+  ...{ what, period, cap, used, left, waiting },
+})
+const PLAY_LIMITS = [
+  playLimit('net_loss', 'day', '50.00', '32.50', '17.50'),
+  playLimit('net_loss', 'week', '200.00', '-18.00', '218.00', WAITING),
+  playLimit('net_loss', 'month', null, null, null),
+  playLimit('stake', 'day', '300.00', '300.00', '0.00'),
+  playLimit('stake', 'week', null, null, null),
+  playLimit('stake', 'month', null, null, null),
+]
+
 /** Screens of the member center. */
 export const memberScreens: readonly Screen[] = [
   {
@@ -74,6 +95,27 @@ export const memberScreens: readonly Screen[] = [
       await page.getByRole('meter').first().waitFor()
       await page.locator('main section button').first().click()
       await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'member-play-limits',
+    as: 'member',
+    path: '/member/limits',
+    isWhole: true,
+    prepare: async page => {
+      await changeAnswer(page, '**/wps/cashier/play-limits*', { limits: PLAY_LIMITS })
+      await page.reload()
+      await page.getByRole('meter').nth(5).waitFor()
+    },
+  },
+  {
+    name: 'member-play-limit-dialog',
+    as: 'member',
+    path: '/member/limits',
+    prepare: async page => {
+      await page.getByRole('meter').first().waitFor()
+      await page.locator('main li button').nth(1).click()
+      await page.getByRole('dialog').locator('input').fill('50')
     },
   },
   {

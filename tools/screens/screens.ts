@@ -1,11 +1,12 @@
 import { sampleVisits } from '../../apps/site/app/sample-visits.ts'
 import { consoleScreens } from './console-screens.ts'
+import { financeScreens } from './finance-screens.ts'
 import { gameScreens } from './game-screens.ts'
 import { memberScreens } from './member-screens.ts'
 import type { Screen } from './screen.ts'
 import { siteScreens } from './site-screens.ts'
 
-const states: readonly Screen[] = [...siteScreens, ...gameScreens, ...memberScreens, ...consoleScreens]
+const states: readonly Screen[] = [...siteScreens, ...gameScreens, ...memberScreens, ...consoleScreens, ...financeScreens]
 
 const pathOf = (address: string) => address.split('?')[0]?.toLowerCase()
 const isSeen = (address: string) =>
