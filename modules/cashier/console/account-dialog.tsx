@@ -10,6 +10,8 @@ import { texts } from './desk-texts.ts'
 /** As the contract has it. */
 export const PROVIDERS = ['bakong', 'gateway', 'sandbox', 'transfer'] as const
 
+const CURRENCIES = { usd: 'USD', khr: 'KHR' } as const
+
 interface AccountDialogProps {
   /** The account to change. */
   readonly of?: ConsoleProvider
@@ -68,8 +70,8 @@ export function AccountDialog({ of, free = [], onClose }: AccountDialogProps) {
       <TextInput {...form.text('title')} label={t('desk.name')} maxLength={25} required />
       <fieldset className={styles.ticks}>
         <legend>{t('desk.currencies')}</legend>
-        <Checkbox {...form.check('usd')} label="USD" isQuiet />
-        <Checkbox {...form.check('khr')} label="KHR" isQuiet />
+        <Checkbox {...form.check('usd')} label={<span translate="no">{CURRENCIES.usd}</span>} isQuiet />
+        <Checkbox {...form.check('khr')} label={<span translate="no">{CURRENCIES.khr}</span>} isQuiet />
       </fieldset>
       {isBakong && (
         <>
