@@ -26,7 +26,11 @@ const tallyOf = (name: string, statement: string) =>
   })
 
 /** Runs them until `isOver`, and says what was logged and measured. */
-async function run(consumers: Parameters<typeof runConsumers>[1], isOver: () => Promise<boolean>) {
+async function run(
+  consumers: Parameters<typeof runConsumers>[1],
+  isOver: (errors: readonly object[]) => Promise<boolean>,
+  nowMs?: () => number,
+) {
   const errors: object[] = []
   const lags: [consumer: string, seconds: number][] = []
   const stop = runConsumers(
@@ -36,8 +40,10 @@ async function run(consumers: Parameters<typeof runConsumers>[1], isOver: () => 
       metrics: { foldLag: { set: ({ consumer }: { consumer: string }, seconds: number) => void lags.push([consumer, seconds]) } },
     } as unknown as Parameters<typeof runConsumers>[0],
     consumers,
+    undefined,
+    nowMs,
   )
-  for (let tries = 0; tries < 500 && !(await isOver()); tries++) await sleep(20)
+  for (let tries = 0; tries < 500 && !(await isOver(errors)); tries++) await sleep(20)
   await stop()
   return { errors, lags }
 }
@@ -69,14 +75,28 @@ test('a fact that is older than a minute and not folded is an alarm, told once a
   await database.settle()
   await database.advanceTime(61_000)
   let looks = 0
-  const { errors, lags } = await run([tallyOf('broken', 'count(*) / 0')], async () => ++looks > 10)
+  let alarmsMs = 0
+  const { errors, lags } = await run(
+    [tallyOf('broken', 'count(*) / 0')],
+    async errors => {
+      // The first looks are those of a start, which may still catch up; the last would tell it again.
+      if (++looks === 5) alarmsMs = 61_000
+      return looks > 10 && errors.filter(error => !('alarm' in error)).length > 10 && errors.some(error => 'alarm' in error)
+    },
+    () => alarmsMs,
+  )
   expect(errors.filter(error => 'alarm' in error)).toEqual([
     { alarm: 'fold_late', consumer: 'broken', lagSeconds: expect.any(Number) },
   ])
   expect(Math.max(...lags.map(([, seconds]) => seconds))).toBeGreaterThanOrEqual(61)
   expect(lags.length).toBeGreaterThan(2)
-  const done = await run([tallyOf('whole', 'count(*)')], async () => (await totals())[0]?.total === 4)
-  expect(done.errors).toContainEqual(expect.objectContaining({ alarm: 'fold_late', consumer: 'whole' }))
+})
+
+test('a start that catches up within a minute raises no alarm', async () => {
+  await database.settle()
+  const { errors, lags } = await run([tallyOf('whole', 'count(*)')], async () => (await totals())[0]?.total === 4)
+  expect(Math.max(...lags.map(([, seconds]) => seconds))).toBeGreaterThanOrEqual(61)
+  expect(errors).toEqual([])
 })
 
 test('the pause after a fold of a busy process is nineteen times as long, and shorter the further it is behind', () => {

@@ -12,7 +12,7 @@ export interface ConsumerServices {
 /** Gets the rows that a consumer changed. */
 export type OnFolded = (consumer: Consumer, changed: readonly ChangedRow[]) => void
 
-/** Unfolded facts older than this raise an alarm, repeated after the same time. */
+/** Unfolded facts older than this raise an alarm, repeated after the same time; so long a start has to catch up with what came while nobody folded. */
 const LATE_SECONDS = 60
 /** After each fold of a process that has nothing else to do the database is left alone for as long as it took. */
 const LEAST_REST = 1
@@ -48,12 +48,14 @@ const WINDOW_MS = 200
  * busy with bets it lags by seconds rather than slow them. A
  * consumer that fails is logged, holds up no other, and goes on where it was.
  * @param onFolded called after the commit of a fold that changed rows
+ * @param nowMs the clock of alarms
  * @returns what stops it and waits for the fold in progress
  */
 export function runConsumers(
   services: ConsumerServices,
   consumers: readonly Consumer[],
   onFolded: OnFolded = () => undefined,
+  nowMs = () => performance.now(),
 ): () => Promise<void> {
   const stop = new AbortController()
   const busyNow = watchLoop()
@@ -61,7 +63,7 @@ export function runConsumers(
   const turns = consumers.map(consumer => ({
     consumer,
     dueMs: performance.now() + consumer.everyMs,
-    toldMs: Number.NEGATIVE_INFINITY,
+    toldMs: nowMs(),
   }))
 
   async function run(): Promise<void> {
@@ -95,8 +97,8 @@ export function runConsumers(
   function tell(turn: (typeof turns)[number], lagSeconds: number): void {
     const { name } = turn.consumer
     services.metrics.foldLag.set({ consumer: name }, lagSeconds)
-    if (lagSeconds <= LATE_SECONDS || performance.now() - turn.toldMs < LATE_SECONDS * 1000) return
-    turn.toldMs = performance.now()
+    if (lagSeconds <= LATE_SECONDS || nowMs() - turn.toldMs < LATE_SECONDS * 1000) return
+    turn.toldMs = nowMs()
     services.log.error({ alarm: 'fold_late', consumer: name, lagSeconds }, 'a consumer of facts is behind')
   }
 
