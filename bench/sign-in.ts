@@ -3,8 +3,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { texts as site } from '../apps/site/texts.ts'
 import { launchBrowser, newVisitor } from '../tools/browser.ts'
 import { readsIn } from '../tools/reads.ts'
+import { settled } from '../tools/settled.ts'
 import { type Site, startSite } from '../tools/site.ts'
-import { settled } from './web/settled.ts'
 
 const DOORS = ['login', 'register'] as const
 type Door = (typeof DOORS)[number]

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { settled } from '../tools/settled.ts'
 import { startSite } from '../tools/site.ts'
 import { type LobbyTaps, tapThroughLobby } from './taps/tap-through.ts'
-import { settled } from './web/settled.ts'
 
 /** `npm run bench -- taps`: ten taps through the lobby on a phone whose processor is four times slower, then an own game until it can be played. */
 export default async function taps(): Promise<LobbyTaps> {

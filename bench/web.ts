@@ -6,9 +6,9 @@ import lighthouse, { type Result } from 'lighthouse'
 import { weightByPart } from '../apps/site/build/weight.ts'
 import { browserFlags } from '../tools/browser.ts'
 import { findChromium } from '../tools/chromium.ts'
+import { settled } from '../tools/settled.ts'
 import { type Site, startSite } from '../tools/site.ts'
 import { layoutShifts, type Visit } from './web/layout-shift.ts'
-import { settled } from './web/settled.ts'
 import { type SystemFonts, systemFonts } from './web/system-fonts.ts'
 
 /** What a first visit of the lobby costs on a phone: medians of Lighthouse runs against the production build. */

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { memoryOfRun } from '@tonle/testkit/memory-folder'
 import type { TestProject } from 'vitest/node'
+import { settled } from '../tools/settled.ts'
 import { newDataDir, startSite } from '../tools/site.ts'
 
 declare module 'vitest' {
@@ -22,6 +23,8 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const memory = memoryOfRun()
   const dataDir = newDataDir('new-site', { within: memory })
   const site = await startSite({ dataDir, env: CHEAP_PASSWORDS })
+  // A copy whose demo players have not yet played their rounds would play them beside each story.
+  await settled(site.process.pid)
   await site.stop()
   // If the database could not be placed in the folder, a copy would point to the same database.
   if (!existsSync(join(dataDir, 'postgres', 'place'))) project.provide('newSite', dataDir)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { launchBrowser, newVisitor } from '../../tools/browser.ts'
+import { settled } from '../../tools/settled.ts'
 import { round } from '../wallet/run.ts'
-import { settled } from '../web/settled.ts'
 import { type FrameFigures, framesOf, type TraceEvent } from './frames.ts'
 
 export interface BrowserFigures extends FrameFigures {
