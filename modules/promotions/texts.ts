@@ -76,4 +76,24 @@ export const texts = defineTexts({
   'approval.promotions.openCampaign': { en: 'Open a campaign.', km: 'បើកយុទ្ធនាការ។', zh: '开放活动。' },
   'approval.promotions.grantBonus': { en: 'Give a member a bonus.', km: 'ផ្ដល់ប្រាក់រង្វាន់ដល់សមាជិក។', zh: '向会员发放奖金。' },
   'approval.promotions.endBonus': { en: "End a member's bonus.", km: 'បញ្ចប់ប្រាក់រង្វាន់របស់សមាជិក។', zh: '终止会员的奖金。' },
+  'notice.promotions.entry_approved.title': {
+    en: 'Your application is approved',
+    km: 'សំណើរបស់អ្នកត្រូវបានអនុម័ត',
+    zh: '您的申请已通过',
+  },
+  'notice.promotions.entry_approved.text': {
+    en: '{promotion}: the bonus stands in your bonus details.',
+    km: '{promotion}៖ ប្រាក់បន្ថែមមាននៅក្នុងព័ត៌មានប្រាក់រង្វាន់របស់អ្នក។',
+    zh: '{promotion}：奖金已在您的奖金明细中。',
+  },
+  'notice.promotions.entry_rejected.title': {
+    en: 'Your application was rejected',
+    km: 'សំណើរបស់អ្នកត្រូវបានបដិសេធ',
+    zh: '您的申请未通过',
+  },
+  'notice.promotions.entry_rejected.text': {
+    en: '{promotion} was checked and is not given: {why}',
+    km: '{promotion} ត្រូវបានពិនិត្យ ហើយមិនផ្ដល់ទេ៖ {why}',
+    zh: '{promotion} 经核查不予发放：{why}',
+  },
 })

@@ -79,7 +79,8 @@ export const spinWheel = call({
   summary: 'Use one spin: drawn by the seed that was committed to and by the own one, paid at once, and revealed',
   route: 'POST /wps/rewards/wheels/:wheel/spin',
   input: z.strictObject({ wheel: programId, version: z.int(), commitment: hex, clientSeed }),
-  output: z.object({ spin: spun, commitment: hex, spins: z.int() }),
+  /** `isHeld`: what was won is checked before it is paid. */
+  output: z.object({ spin: spun, commitment: hex, spins: z.int(), isHeld: z.boolean() }),
   errors: ['rewards.no_such_program', 'rewards.program_not_open', 'rewards.budget_spent', 'rewards.no_spin', 'rewards.seed_used'],
   touches: [wheels, balanceChanged],
   limits: [{ by: 'actor', points: 120, perSeconds: 60 }],

@@ -226,7 +226,7 @@ export const serverPairs: Record<string, readonly string[]> = {
   play: ['brand', 'agents', 'identity', 'catalog', 'wallet'], // a bet stores the version of its member's agent line
   vendors: ['brand', 'agents', 'identity', 'catalog', 'play', 'operators'], // signed calls over play's operations; play never imports it
   transfers: ['brand', 'wallet', 'play', 'vendors'], // wallets that vendors keep: asked over the signed calls of `vendors`
-  promotions: ['brand', 'identity', 'wallet', 'play', 'files', 'rewards', 'risk'], // decides what stakes take from grants; turnover is folded from the stream of bets; pictures of applications
+  promotions: ['brand', 'identity', 'wallet', 'play', 'files', 'rewards', 'risk', 'messages'], // decides what stakes take from grants; turnover is folded from the stream of bets; pictures of applications
   cashier: [
     'brand',
     'agents',

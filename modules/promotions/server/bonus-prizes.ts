@@ -1,5 +1,7 @@
 import type { BonusPrizes } from '@tonle/rewards/server'
 import { createGrant, offerOf } from './create-grant.ts'
+import { holdGrant } from './hold-grant.ts'
+import { holdReasonsOf } from './suspicion.ts'
 
 const occasion = ({ member, currency, mode }: Parameters<BonusPrizes['canGive']>[2], source: string) => ({
   ...{ memberId: member, currency, mode },
@@ -19,5 +21,10 @@ export const bonusPrizes: BonusPrizes = {
     // No occasion that granted before: only the campaign decides.
     return !('refusal' in (await offerOf(tx, campaign, occasion(holder, ''))))
   },
-  give: (tx, services, campaign, holder, source) => createGrant(tx, services.clock, campaign, occasion(holder, source)),
+  async give(tx, { clock }, campaign, holder, source) {
+    const of = occasion(holder, source)
+    const reasons = await holdReasonsOf(tx, of)
+    if (reasons.length === 0) return { grant: await createGrant(tx, clock, campaign, of), held: null }
+    return { grant: null, held: (await holdGrant(tx, clock, { campaign, of, reasons }))! }
+  },
 }

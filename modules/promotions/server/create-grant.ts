@@ -24,6 +24,8 @@ export interface Occasion {
   /** Of earlier cash back that was given for bets which were taken back since. */
   corrected?: Money
   note?: string
+  /** Reached while the campaign was open, and decided by the desk later: it is given also where the campaign has ended meanwhile. */
+  wasOpen?: boolean
 }
 
 interface OpenCampaign {
@@ -113,7 +115,8 @@ export async function offerOf(
   )
   if (!campaign) return { refusal: 'promotions.no_such_campaign' }
   const isFitting = campaign.currency === of.currency && campaign.mode === of.mode
-  if (!campaign.isOpen || !isFitting || campaign.trigger !== of.source.split(':')[0]) return { refusal: 'promotions.not_offered' }
+  const isOpen = campaign.isOpen || of.wasOpen === true
+  if (!isOpen || !isFitting || campaign.trigger !== of.source.split(':')[0]) return { refusal: 'promotions.not_offered' }
   const { nth } = ruleShape.parse(campaign.rule)
   if (nth !== undefined && nth !== of.nth) return { refusal: 'promotions.not_offered' }
   if (await isGranted(tx, campaignId, of)) return { refusal: 'promotions.already_granted' }

@@ -2,6 +2,8 @@ import { fail, type Id, type In, type Out } from '@tonle/contract'
 import { type ApprovalTerms, answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
 import { listQuery, type Read } from '@tonle/database'
 import { readFile } from '@tonle/files/server'
+import { outbox } from '@tonle/jobs'
+import { noticeJob } from '@tonle/messages/server'
 import { type Money, zero } from '@tonle/money'
 import { dayIn, type Lang, type LocalText, localText } from '@tonle/text'
 import * as contract from '../contract.ts'
@@ -9,6 +11,7 @@ import { bonusesChanged, promotionsChanged } from '../contract.ts'
 import { rewardOf } from '../rules.ts'
 import { entryPictures } from './claim.ts'
 import { createGrant } from './create-grant.ts'
+import { countPromised } from './hold-grant.ts'
 import { occasionOf, offerById } from './standing.ts'
 
 type Act = WriteScope<OperatorActor>
@@ -33,11 +36,13 @@ interface Row {
   /** Of a bonus that came with a deposit: what it is given by. */
   deposit: Money | null
   nth: number | null
+  /** Of what was held: reached already, and counted as given. */
+  promised: Money | null
 }
 
 const deskEntries = listQuery<Row>({
   columns: `e.id, e.member_id as "memberId", m.account, e.campaign_id as "campaignId", c.code, c.words, e.source, e.state, e.remark, e.reasons, e.note,
-    e.pictures::text[] as pictures, e.requested_at as "requestedAt", e.decided_at as "decidedAt", e.decided_by as "decidedBy", e.version, e.deposit, e.nth`,
+    e.pictures::text[] as pictures, e.requested_at as "requestedAt", e.decided_at as "decidedAt", e.decided_by as "decidedBy", e.version, e.deposit, e.nth, e.promised`,
   from: `promotions.entry e join promotions.campaign c on c.brand_id = e.brand_id and c.id = e.campaign_id
     join identity.pub_member m on m.brand_id = e.brand_id and m.id = e.member_id`,
   where: `e.brand_id = $brand and e.state <> 'draft'`,
@@ -53,7 +58,7 @@ const deskEntries = listQuery<Row>({
 })
 
 const view = (
-  { id, memberId, campaignId, words, pictures, reasons, deposit: _deposit, nth: _nth, ...row }: Row,
+  { id, memberId, campaignId, words, pictures, reasons, deposit: _deposit, nth: _nth, promised: _promised, ...row }: Row,
   lang: Lang,
 ): Out<typeof contract.decideEntry> => ({
   ...row,
@@ -109,6 +114,7 @@ async function asked(tx: Act, id: string) {
     ...(await occasionOf(tx, tx.services, offer, claimant)),
     source: row.source,
     ...(row.deposit !== null && row.nth !== null && { deposit: row.deposit, nth: row.nth }),
+    ...(row.promised !== null && { isReady: true, isForbidden: false, wasOpen: true }),
   }
   return { row, offer, claimant, occasion }
 }
@@ -121,6 +127,7 @@ export async function decideEntry(
   const { row, offer, claimant, occasion } = await asked(tx, id)
   if (row.state !== 'applying') throw fail('request.version_conflict')
   if (outcome === 'approved' && (occasion.isForbidden || !occasion.isReady)) throw fail('promotions.not_ready')
+  if (row.promised !== null) await countPromised(tx, offer.id, -row.promised)
   const grant =
     outcome === 'approved' ? await createGrant(tx, tx.services.clock, offer.id, { ...claimant, ...occasion, note: why }) : null
   await tx.query(
@@ -128,6 +135,11 @@ export async function decideEntry(
     [tx.brand, id, outcome, why, tx.actor.name, grant],
   )
   tx.noteAudit({ subject: `ent_${id.replaceAll('-', '')}`, before: { state: row.state }, after: { state: outcome } })
+  await outbox.add(tx, noticeJob, {
+    member: row.memberId,
+    kind: outcome === 'approved' ? 'promotions.entry_approved' : 'promotions.entry_rejected',
+    params: { promotion: { words: offer.words.title }, ...(outcome === 'rejected' && { why }) },
+  })
   tx.afterCommit(() => {
     tx.services.events.publish(bonusesChanged, row.memberId)
     tx.services.events.publish(promotionsChanged, tx.brand)

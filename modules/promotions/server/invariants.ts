@@ -41,12 +41,14 @@ export const promotionsInvariants: readonly BookInvariant[] = [
   },
   {
     id: 'I15.given',
-    says: 'what a campaign has given is the sum of its grants that were not cancelled, never above its budget',
-    sql: `select c.id, c.given, s.given as granted, c.budget
+    says: 'what a campaign has given is the sum of its grants that were not cancelled and of what waits for the desk, never above its budget',
+    sql: `select c.id, c.given, s.given as granted, h.promised, c.budget
             from promotions.campaign c
             left join lateral (select coalesce(sum(g.amount), 0) as given from promotions.grant g
                                 where g.brand_id = c.brand_id and g.campaign_id = c.id and g.state <> 'cancelled') s on true
-           where c.given <> s.given or c.given > coalesce(c.budget, c.given)`,
+            left join lateral (select coalesce(sum(e.promised), 0) as promised from promotions.entry e
+                                where e.brand_id = c.brand_id and e.campaign_id = c.id and e.state = 'applying') h on true
+           where c.given <> s.given + h.promised or c.given > coalesce(c.budget, c.given)`,
   },
   {
     id: 'I15.bets',

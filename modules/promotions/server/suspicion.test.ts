@@ -1,6 +1,7 @@
 import { requestDeposit } from '@tonle/cashier/contract'
 import { createSeamless } from '@tonle/play/server'
 import { newId } from '@tonle/process'
+import * as rewards from '@tonle/rewards/contract'
 import { noteTraces } from '@tonle/risk/server'
 import { bankSays, type Person, type World, world } from '@tonle/testkit'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -146,4 +147,66 @@ test('a bonus that comes with a deposit is held too: the deposit is credited, th
   const { id: entry, version } = content[0]!
   await operator.caller.call(promotions.decideEntry, { id: wire('ent', entry) as never, outcome: 'approved', version, why })
   expect((await one.caller.call(promotions.bonuses, {})).content).toMatchObject([{ amount: 15_000_000n }])
+})
+
+/** A campaign of operators of so much a bonus, and a wheel that gives nothing else. */
+async function bonusWheel(budget: string): Promise<{ campaign: string; wheel: string }> {
+  const words = { title: { en: 'Won' }, summary: { en: 'Won at the wheel' } }
+  const startsAt = w.services.clock.now().toISOString()
+  const { id } = await operator.caller.call(promotions.saveCampaign, {
+    ...{ code: `WON${budget}`, trigger: 'manual', currency: 'USD', art: 'gift', budget, endsAt: null, joinsUntil: null, words },
+    ...{ startsAt, rule: { repeats: 'once', needsJoining: false, needsDesk: false } },
+    terms: {
+      ...{ reward: { kind: 'amount', amount: '5' }, wagering: { times: 1, of: 'bonus' }, order: 'cash_first', largestBet: null },
+      ...{ days: 7, weights: {}, gameWeights: [], excluded: [], winCap: null },
+    },
+  } as never)
+  const won = wire('cpn', id)
+  await operator.caller.call(promotions.openCampaign, { id: won as never, why })
+  const segment = { prize: { kind: 'bonus', campaign: won }, weight: 50_000 }
+  const program = await operator.caller.call(rewards.saveProgram, {
+    ...{ currency: 'USD', words, budget: '1', startsAt, endsAt: null },
+    setup: { kind: 'wheel', segments: [segment, segment], rules: [], days: 7, pointsBudget: 0 },
+  } as never)
+  await operator.caller.call(rewards.openProgram, { id: program.id, why })
+  return { campaign: won, wheel: program.id }
+}
+
+async function spin(person: Person, program: string) {
+  await operator.caller.call(rewards.giveSpins, { wheel: wire('rpg', program), account: person.account, spins: 1, why } as never)
+  const { commitment } = await person.caller.call(rewards.commitSpin, { wheel: wire('rpg', program) as never })
+  const { version } = (await person.caller.call(rewards.wheels)).wheels.find(({ id }) => id === program)!
+  return person.caller.call(rewards.spinWheel, { wheel: wire('rpg', program), version, commitment, clientSeed: 'lotus' } as never)
+}
+
+const bonusesOf = async (person: Person) => (await person.caller.call(promotions.bonuses, {})).content
+
+test('a bonus that was won at a wheel is held too, with its place in the budget, and given once when the desk has released it', async () => {
+  const { campaign: won, wheel } = await bonusWheel('15')
+  const [one, other, honest] = [await w.member(), await w.member(), await w.member()]
+  await share(['device', 'payment'], one, other)
+  expect(await spin(honest, wheel)).toMatchObject({ isHeld: false })
+  expect(await bonusesOf(honest)).toHaveLength(1)
+  expect(await spin(one, wheel)).toMatchObject({ isHeld: true })
+  expect(await spin(other, wheel)).toMatchObject({ isHeld: true })
+  expect([await bonusesOf(one), await bonusesOf(other)]).toEqual([[], []])
+  // Nothing is left of 15: two fives wait.
+  await expect(spin(honest, wheel)).rejects.toMatchObject({ code: 'rewards.budget_spent' })
+
+  // What was won is given, also where the campaign has been stopped since.
+  await operator.caller.call(promotions.stopCampaign, { id: won as never, why })
+  const [held] = (await operator.caller.call(promotions.entries, { find: one.account })).content
+  expect(held!.reasons).toEqual(expect.arrayContaining(['shared_device', 'shared_payment']))
+  const decide = (entry: typeof held, outcome: 'approved' | 'rejected') =>
+    operator.caller.call(promotions.decideEntry, { id: wire('ent', entry!.id) as never, outcome, version: entry!.version, why })
+  const said = await Promise.allSettled(Array.from({ length: 6 }, () => decide(held, 'approved')))
+  expect(said.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await bonusesOf(one)).toMatchObject([{ amount: 5_000_000n }])
+
+  // What is rejected gives nothing, and the campaign has its amount again.
+  const [second] = (await operator.caller.call(promotions.entries, { find: other.account })).content
+  await decide(second, 'rejected')
+  expect(await bonusesOf(other)).toEqual([])
+  const [row] = (await operator.caller.call(promotions.campaigns, { find: 'WON15' })).content
+  expect(row).toMatchObject({ given: 10_000_000n, grants: 2 })
 })

@@ -1,11 +1,12 @@
 import { fail, type Id } from '@tonle/contract'
 import type { Read, Tx } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
-import { type Clock, newId } from '@tonle/process'
+import type { Clock } from '@tonle/process'
 import { type Lang, type LocalText, localText } from '@tonle/text'
 import type { z } from 'zod'
 import { type depositOffer, terms as termsShape } from '../contract-shapes.ts'
 import { createGrant, offerOf } from './create-grant.ts'
+import { holdGrant } from './hold-grant.ts'
 import { holdReasonsOf } from './suspicion.ts'
 
 /** A deposit as it is requested, later as it has arrived. */
@@ -51,19 +52,9 @@ export async function grantForDeposit(tx: Tx, clock: Clock, deposit: DepositOcca
 
 async function promiseOrHold(tx: Tx, clock: Clock, campaign: string, deposit: DepositOccasion): Promise<void> {
   const reasons = await holdReasonsOf(tx, deposit)
-  const occasion = occasionOf(deposit)
-  if (reasons.length === 0) {
-    await createGrant(tx, clock, campaign, occasion)
-    return
-  }
-  await tx.query(
-    `insert into promotions.entry (brand_id, id, campaign_id, member_id, source, state, reasons, deposit, nth) values ($1, $2, $3, $4, $5, 'applying', $6, $7, $8)
-     on conflict (brand_id, campaign_id, member_id, source) do nothing`,
-    [
-      ...[tx.brand, newId(clock), campaign, deposit.memberId, occasion.source, JSON.stringify(reasons)],
-      ...[deposit.amount, deposit.nth],
-    ],
-  )
+  const of = occasionOf(deposit)
+  if (reasons.length === 0) await createGrant(tx, clock, campaign, of)
+  else await holdGrant(tx, clock, { campaign, of, reasons })
 }
 
 type DepositOffer = z.output<typeof depositOffer>

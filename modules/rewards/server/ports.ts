@@ -11,6 +11,15 @@ export interface BonusPrizes {
   isPrize(read: Read, campaign: string, book: Pick<Holder, 'currency' | 'mode'>): Promise<boolean>
   /** Whether it would give the member its bonus now. Locks the campaign. */
   canGive(tx: Tx, campaign: string, holder: Holder): Promise<boolean>
-  /** Promises the bonus. @param source the occasion, once @returns the grant's id */
-  give(tx: Tx, services: WriteServices, campaign: string, holder: Holder, source: string): Promise<string>
+  /**
+   * Promises the bonus, or holds it for the desk where the member looks like an abuser. @param source the occasion, once
+   * @returns the id of the grant, or of what the desk decides about
+   */
+  give(
+    tx: Tx,
+    services: WriteServices,
+    campaign: string,
+    holder: Holder,
+    source: string,
+  ): Promise<{ grant: string; held: null } | { grant: null; held: string }>
 }

@@ -20,6 +20,7 @@ create or replace trigger grant_goes_forward before update on promotions.grant f
 create or replace function promotions.guard_entry() returns trigger language plpgsql as $$
 begin
   if (new.brand_id, new.id, new.campaign_id, new.member_id, new.source) is distinct from (old.brand_id, old.id, old.campaign_id, old.member_id, old.source)
+     or new.promised is distinct from old.promised
      or old.state = 'approved'
      or new.state <> old.state and not (old.state = 'draft' and new.state in ('joined', 'applying')
                                         or old.state = 'joined' and new.state = 'applying'

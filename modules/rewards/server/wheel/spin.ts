@@ -83,32 +83,35 @@ export const spinWheel =
     const id = newId(services.clock)
     const cost = costOf(prize)
     const amount = (cost.money + cost.points) as Money
-    const bonusId = prize.kind === 'bonus' ? await bonuses.give(tx, services, prize.campaign, holder, `wheel-${id}`) : null
+    const bonus = prize.kind === 'bonus' ? await bonuses.give(tx, services, prize.campaign, holder, `wheel-${id}`) : null
     const row = {
       ...{ program: wheel.id, version: wheel.version, currency: holder.currency, mode: holder.mode, grant, seed: seed.id },
-      ...{ clientSeed: input.clientSeed, segment: at, prize: prize.kind, bonusId },
+      ...{ clientSeed: input.clientSeed, segment: at, prize: prize.kind, bonus: bonus?.grant ?? null, held: bonus?.held ?? null },
     }
     const { spunAt } = await tx.one<{ spunAt: Date }>(
-      `insert into rewards.spin (brand_id, id, member_id, amount, program_id, version, currency, mode, grant_id, seed_id, client_seed, segment, prize, bonus_id)
-       select $1, $2, $3, $4, r.program, r.version, r.currency, r.mode, r."grant", r.seed, r."clientSeed", r.segment, r.prize, r."bonusId"
+      `insert into rewards.spin (brand_id, id, member_id, amount, program_id, version, currency, mode, grant_id, seed_id, client_seed, segment, prize, bonus_id, held_id)
+       select $1, $2, $3, $4, r.program, r.version, r.currency, r.mode, r."grant", r.seed, r."clientSeed", r.segment, r.prize, r.bonus, r.held
          from json_to_record($5) as r(program uuid, version int, currency text, mode text, "grant" uuid, seed uuid, "clientSeed" text, segment int,
-              prize text, "bonusId" uuid)
+              prize text, bonus uuid, held uuid)
        returning spun_at as "spunAt"`,
       [tx.brand, id, holder.member, amount, JSON.stringify(row)],
     )
     await countGiven(tx, wheel.id, cost)
     const left = await spinsLeftOf(tx, actor.memberId)
-    const title = localText(wheel.words.title, tx.lang)
-    if (prize.kind !== 'none') await tellWon(tx, wheel, holder, prize, amount)
-    const kind = PAYMENTS[prize.kind]
-    if (kind) await pay(tx, services, holder, { kind, source: `spin:${id}`, amount, program: wheel.id }, holds)
+    const isHeld = await payWin(
+      tx,
+      { wheel, holder, prize, amount, spin: id, isBonusHeld: typeof bonus?.held === 'string' },
+      holds,
+    )
     tellWheels(tx, actor.memberId)
     tx.afterCommit(() => tell(services, tx.brand, actor.memberId, { money: true }))
     return {
       commitment: next.commitment,
+      isHeld,
       spins: left.find(one => one.wheel === wheel.id)?.spins ?? 0,
       spin: {
-        ...{ id: id as Id<'rsp'>, wheel: wheel.id as Id<'rpg'>, title, prize, amount, currency: holder.currency, spunAt },
+        ...{ id: id as Id<'rsp'>, wheel: wheel.id as Id<'rpg'>, prize, amount, currency: holder.currency, spunAt },
+        title: localText(wheel.words.title, tx.lang),
         name: name ? localText(name, tx.lang) : null,
         proof: {
           serverSeed: revealedHex(services, seed),
@@ -119,6 +122,27 @@ export const spinWheel =
       },
     }
   }
+
+interface Win {
+  wheel: Wheel
+  holder: Holder
+  prize: Prize
+  amount: Money
+  spin: string
+  /** The bonus that was won waits for the desk. */
+  isBonusHeld: boolean
+}
+
+/** Pays what was won and tells of it, or tells that it is checked first. @returns whether it is held */
+async function payWin(tx: Player, win: Win, holds: HoldReasons): Promise<boolean> {
+  const { wheel, holder, prize, amount, spin, isBonusHeld } = win
+  const { member } = holder
+  if (isBonusHeld) await outbox.add(tx, noticeJob, { member, kind: 'rewards.payment_held', params: {} })
+  else if (prize.kind !== 'none') await tellWon(tx, wheel, holder, prize, amount)
+  const kind = PAYMENTS[prize.kind]
+  if (!kind) return isBonusHeld
+  return await pay(tx, tx.services, holder, { kind, source: `spin:${spin}`, amount, program: wheel.id }, holds)
+}
 
 /** What was won stands in the inbox, too. */
 async function tellWon(tx: Tx, wheel: Wheel, { member, currency }: Holder, prize: Prize, amount: Money): Promise<void> {

@@ -30,6 +30,7 @@ export const texts = defineTexts({
   },
   'wheel.until': { km: 'ប្រើមុន {time}', en: 'Use them before {time}', zh: '请于 {time} 前使用' },
   'wheel.won': { km: 'អ្នកឈ្នះ', en: 'You won', zh: '您赢得了' },
+  'wheel.held': { km: 'យើងពិនិត្យមុនពេលផ្ដល់', en: 'We check it before it is given', zh: '核查后发放' },
   'wheel.lost': { km: 'លើកក្រោយសំណាងល្អ', en: 'Better luck next time', zh: '下次好运' },
   'wheel.verify': { km: 'ផ្ទៀងផ្ទាត់', en: 'Verify', zh: '验证' },
   'wheel.sound': { km: 'សំឡេង', en: 'Sound', zh: '声音' },

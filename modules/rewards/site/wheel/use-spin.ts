@@ -15,6 +15,8 @@ interface Turning {
   readonly turns: number
   /** What it stops at. */
   readonly spin: Spin | undefined
+  /** What was won is checked before it is paid. */
+  readonly isHeld: boolean
   readonly isTurning: boolean
 }
 
@@ -28,7 +30,7 @@ function turnsTo(from: number, spin: Spin, wheel: Wheel): number {
 
 /** One spin after the other: asks, turns the wheel to what was drawn, then shows it. */
 export function useSpin(wheel: Wheel) {
-  const [state, setState] = useState<Turning>({ turns: 0, spin: undefined, isTurning: false })
+  const [state, setState] = useState<Turning>({ turns: 0, spin: undefined, isHeld: false, isTurning: false })
   const commit = useAction(rewards.commitSpin)
   const ask = useAction(rewards.spinWheel)
   const spin = async () => {
@@ -38,7 +40,8 @@ export function useSpin(wheel: Wheel) {
     const answer = await ask.run({ wheel: wheel.id, version: wheel.version, commitment, clientSeed: newKey() })
     if (!answer) return
     const isNow = isStill()
-    setState(before => ({ turns: turnsTo(before.turns, answer.spin, wheel), spin: answer.spin, isTurning: !isNow }))
+    const { isHeld } = answer
+    setState(before => ({ turns: turnsTo(before.turns, answer.spin, wheel), spin: answer.spin, isHeld, isTurning: !isNow }))
     if (isNow && answer.spin.prize.kind !== 'none') playWon()
   }
   const stop = () =>

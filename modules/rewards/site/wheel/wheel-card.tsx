@@ -19,7 +19,7 @@ interface WheelCardProps {
 /** A prize wheel: its slices as wide as their odds, the odds in figures, and the way to spin and to verify. */
 export function WheelCard({ wheel, zone }: WheelCardProps) {
   const t = useText(texts)
-  const { turns, isTurning, isBusy, shown, spin, stop } = useSpin(wheel)
+  const { turns, isTurning, isBusy, isHeld, shown, spin, stop } = useSpin(wheel)
   const names = wheel.segments.map(({ prize, name }) => prizeText(t, prize, name, wheel.currency))
   return (
     <Card>
@@ -32,7 +32,7 @@ export function WheelCard({ wheel, zone }: WheelCardProps) {
             label={wheel.title}
             onStop={stop}
           />
-          <Outcome spin={shown} />
+          <Outcome spin={shown} isHeld={isHeld} />
         </div>
         <div className={styles.side}>
           <header className={styles.head}>
@@ -110,7 +110,7 @@ function Odds({ wheel, names, lit }: OddsProps) {
 }
 
 /** What was won, and the way to verify it. */
-function Outcome({ spin }: { readonly spin: Spin | undefined }) {
+function Outcome({ spin, isHeld }: { readonly spin: Spin | undefined; readonly isHeld: boolean }) {
   const t = useText(texts)
   const [isOpen, setOpen] = useState(false)
   const isWon = spin !== undefined && spin.prize.kind !== 'none'
@@ -120,6 +120,7 @@ function Outcome({ spin }: { readonly spin: Spin | undefined }) {
         <>
           <span>{t(isWon ? 'wheel.won' : 'wheel.lost')}</span>
           {isWon && <b>{prizeText(t, spin.prize, spin.name, spin.currency)}</b>}
+          {isHeld && <small>{t('wheel.held')}</small>}
           <Button size="s" onClick={() => setOpen(true)}>
             {t('wheel.verify')}
           </Button>
