@@ -1,5 +1,5 @@
 import { call, currencyCode, errorCodes, event, money, positiveMoney } from '@tonle/contract'
-import { betId, gameCode, noise, ofSession, ofStake, perActor, session } from '@tonle/play/contract'
+import { betId, freeRounds, gameCode, noise, ofSession, ofStake, perActor, session } from '@tonle/play/contract'
 import { z } from 'zod'
 import { SLOTS } from './model.ts'
 
@@ -29,6 +29,8 @@ const myBet = z.object({
   roundNumber: z.number(),
   slot: z.number(),
   stake: money,
+  /** A campaign pays the stake: what the bet wins goes where the campaign says. */
+  isFree: z.boolean(),
   /** Cashed out by itself at this multiplier. */
   target: times.nullable(),
   /** And at this one in any case: the largest payout, or the ceiling. */
@@ -134,6 +136,8 @@ export const betCrash = call({
       .min(0)
       .max(SLOTS - 1),
     stake: positiveMoney,
+    /** Free rounds that pay the stake; taken back before the take-off it can be played again. */
+    free: freeRounds.optional(),
     /** Cashed out by itself there; null: by hand. */
     target: times.nullable(),
   }),

@@ -31,6 +31,8 @@ export const texts = defineTexts({
   'crash.cash_out': { km: 'ដកប្រាក់ឥឡូវ', en: 'Cash out', zh: '立即兑现' },
   'crash.getting_ready': { km: 'រៀបចំហោះ', en: 'Taking off', zh: '准备起飞' },
   'crash.stake': { km: 'ប្រាក់ភ្នាល់', en: 'Bet', zh: '投注额' },
+  'crash.free_left': { km: 'នៅសល់ {n} ជុំឥតគិតថ្លៃ', en: 'Free rounds left: {n}', zh: '剩余免费局：{n}' },
+  'crash.free': { km: 'ឥតគិតថ្លៃ', en: 'Free', zh: '免费' },
   'crash.slot': { km: 'ភ្នាល់ទី {n}', en: 'Bet {n}', zh: '第 {n} 注' },
   'crash.target': { km: 'ដកស្វ័យប្រវត្តិនៅ', en: 'Cash out at', zh: '自动兑现倍数' },
   'crash.target_none': { km: 'បិទ', en: 'off', zh: '关闭' },

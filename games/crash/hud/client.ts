@@ -1,3 +1,5 @@
+import type { FreeRounds } from '@tonle/game-screen/free-rounds.ts'
+
 /** An own bet as the server tells it. Money is text of the wire, multipliers "2.31". */
 export type MyBet = {
   readonly betId: string
@@ -5,6 +7,8 @@ export type MyBet = {
   readonly roundNumber: number
   readonly slot: number
   readonly stake: string
+  /** A campaign pays the stake. */
+  readonly isFree: boolean
   readonly target: string | null
   readonly limit: string
   readonly state: 'placed' | 'cashed' | 'lost' | 'back'
@@ -57,11 +61,21 @@ export type Step = {
   readonly multiplier?: string
 }
 
+export type AskedBet = {
+  readonly roundNumber: number
+  readonly slot: number
+  readonly stake: string
+  readonly target: string | null
+  readonly isFree: boolean
+}
+
 /** What the screen asks of the server; `site/` makes calls of it. An error carries its code. */
 export type CrashClient = {
+  readonly free?: FreeRounds
   open(): Promise<OpenedCrash>
   table(): Promise<Table>
-  bet(of: { roundNumber: number; slot: number; stake: string; target: string | null }): Promise<BetChange>
+  /** @param of.isFree with one of the player's free rounds */
+  bet(of: AskedBet): Promise<BetChange>
   cashOut(betId: string): Promise<BetChange>
   takeBack(betId: string): Promise<BetChange>
   /** @returns a function that ends it */

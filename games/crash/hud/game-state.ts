@@ -1,4 +1,5 @@
 import { multiplierText, payoutOf } from '@tonle/game-kit/multiplier.ts'
+import type { FreeRound } from '@tonle/game-screen/free-rounds.ts'
 import { keptStake } from '@tonle/game-screen/kept-stake.ts'
 import { type Currency, formatMoney, isCurrency, type Money, parseMoney } from '@tonle/money'
 import type { CrashTitle } from '../model.ts'
@@ -36,6 +37,8 @@ export type GameState = {
   /** Own bets, the latest first. */
   readonly bets: readonly MyBet[]
   readonly slots: readonly [Slot, Slot]
+  /** Rounds that a campaign pays: the first of the two bets plays them. */
+  readonly free: FreeRound | undefined
   readonly hasSecond: boolean
   readonly auto: Auto
   readonly isMuted: boolean
@@ -77,7 +80,17 @@ export function readTarget({ maths }: CrashTitle, typed: string): string | null 
 export const paidAt = (stake: string, multiplier: number, currency: Currency): string =>
   formatMoney(payoutOf(parseMoney(stake), multiplier), currency)
 
-export function firstState({ title, opened, sound, clock }: GameParts): GameState {
+/** What is typed as a limit of autoplay; zero: none. */
+export function amountOf(text: string): bigint {
+  try {
+    return text === '' ? 0n : parseMoney(text)
+  } catch {
+    return 0n
+  }
+}
+
+export function firstState({ title, opened, sound, clock, client }: GameParts): GameState {
+  const free = client.free?.now()
   const currency = isCurrency(opened.currency) ? opened.currency : 'USD'
   const stakes = (title.stakes[currency] ?? []).map(stake => formatMoney(stake, currency))
   const stake = keptStake(title.gameCode, currency, stakes) ?? stakes[0] ?? '0'
@@ -90,9 +103,10 @@ export function firstState({ title, opened, sound, clock }: GameParts): GameStat
     table: opened.table,
     bets: opened.bets,
     slots: [
-      { stake, target: '', isBusy: false },
+      { stake: free?.stake ?? stake, target: '', isBusy: false },
       { stake, target: '2.00', isBusy: false },
     ],
+    free,
     hasSecond: opened.bets.some(bet => bet.slot === 1 && bet.state === 'placed'),
     auto: { left: 0, stopLoss: '', stopWin: '', net: 0n as Money },
     isMuted: sound.isMuted(),

@@ -1,7 +1,8 @@
+import { type FreeRound, KnownFreeRounds } from '@tonle/game-screen/free-rounds.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { moonKite } from '../moon-kite/title.ts'
 import type { Sound } from '../scene/sound.ts'
-import type { BetChange, CrashClient, MyBet, Step, Table } from './client.ts'
+import type { AskedBet, BetChange, CrashClient, MyBet, Step, Table } from './client.ts'
 import { Game } from './game.ts'
 import { readTarget } from './game-state.ts'
 import { ServerClock } from './server-clock.ts'
@@ -19,6 +20,9 @@ const START = 1_000_000
 
 /** A server in memory with a clock that moves by hand; it tells its steps like the socket does. */
 class Local implements CrashClient {
+  /** What the server says of rounds that a campaign pays. */
+  rounds: readonly FreeRound[] = []
+  free = new KnownFreeRounds(async () => this.rounds)
   nowMs = START
   balance = 100
   bets: MyBet[] = []
@@ -53,25 +57,20 @@ class Local implements CrashClient {
   async table() {
     return { ...this.known, nowMs: this.nowMs }
   }
-  async bet({
-    roundNumber,
-    slot,
-    stake,
-    target,
-  }: {
-    roundNumber: number
-    slot: number
-    stake: string
-    target: string | null
-  }): Promise<BetChange> {
-    this.sent.push(`bet ${roundNumber} ${slot} ${stake} ${target}`)
+  async bet({ isFree, ...bet }: AskedBet): Promise<BetChange> {
+    return isFree ? await this.free.place(bet.stake, of => this.#place(bet, of.free)) : await this.#place(bet)
+  }
+  async #place({ roundNumber, slot, stake, target }: Omit<AskedBet, 'isFree'>, free?: string): Promise<BetChange> {
+    this.sent.push(`bet ${roundNumber} ${slot} ${stake} ${target}${free ? ' free' : ''}`)
     if (this.fail) throw new Error(this.fail)
-    this.balance -= Number(stake)
+    const isFree = free !== undefined
+    if (!isFree) this.balance -= Number(stake)
     const bet: MyBet = {
       betId: `bet_${roundNumber}_${slot}`,
       roundNumber,
       slot,
       stake,
+      isFree,
       target,
       limit: '10000.00',
       state: 'placed',
@@ -96,7 +95,11 @@ class Local implements CrashClient {
   #end(betId: string, end: Partial<MyBet>): BetChange {
     const before = this.bets.find(bet => bet.betId === betId)!
     const pays =
-      end.state === 'cashed' ? Number(before.stake) * Number(end.multiplier) : end.state === 'back' ? Number(before.stake) : 0
+      end.state === 'cashed'
+        ? Number(before.stake) * Number(end.multiplier)
+        : end.state === 'back' && !before.isFree
+          ? Number(before.stake)
+          : 0
     const bet = { ...before, ...end, payout: pays.toFixed(2) } as MyBet
     this.bets = this.bets.map(one => (one.betId === betId ? bet : one))
     this.balance += pays
@@ -319,4 +322,33 @@ test('a flight sounds with an own bet in it alone: the start, each whole multipl
     'higher',
     'snap',
   ])
+})
+
+test('rounds that a campaign pays: the first bet plays them at their stake, the second is the player’s own, and autoplay ends with them', async () => {
+  const { server, game, press, pass } = await world()
+  server.rounds = [{ id: 'bns_1', stake: '5.00', left: 2, wins: 'cash' }]
+  server.balance = 1
+  await server.free.refresh()
+  await game.refresh()
+  expect(game.state()).toMatchObject({ free: { left: 2 }, slots: [{ stake: '5.00' }, { stake: '1.00' }] })
+  game.setStake(0, '10.00')
+  expect(game.state().slots[0].stake).toBe('5.00')
+  // Not covered by the balance of one, and needs no cover; the second is paid.
+  await press(() => game.act(0))
+  await press(() => game.act(1))
+  expect(server.sent).toEqual(['bet 7 0 5.00 null free', 'bet 7 1 1.00 2.00'])
+  expect(game.state()).toMatchObject({ balance: '0.00', free: { left: 1 }, bets: [{ isFree: false }, { isFree: true }] })
+
+  game.setTarget(0, '2')
+  await press(() => game.toggleSecond())
+  for (const slot of [0, 1]) server.settle(`bet_7_${slot}`, null)
+  server.step({ step: 'flight', roundNumber: 7, atMs: server.nowMs + 400 })
+  await pass(900)
+  await press(() => game.startAuto(10))
+  server.rounds = []
+  server.step({ step: 'over', roundNumber: 7, atMs: server.nowMs, multiplier: '1.01' })
+  server.step({ step: 'open', roundNumber: 8, atMs: server.nowMs + 5000 })
+  await pass(5000)
+  expect(server.sent.slice(2)).toEqual(['bet 8 0 5.00 2.00 free'])
+  expect(game.state()).toMatchObject({ auto: { left: 0 }, free: undefined, slots: [{ stake: '1.00' }, { stake: '1.00' }] })
 })

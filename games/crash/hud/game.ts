@@ -1,8 +1,17 @@
-import { keepStake } from '@tonle/game-screen/kept-stake.ts'
+import { keepStake, keptStake } from '@tonle/game-screen/kept-stake.ts'
 import { type Money, parseMoney } from '@tonle/money'
 import { SLOTS } from '../model.ts'
 import type { BetChange, MyBet, Step } from './client.ts'
-import { type Auto, firstState, type GameParts, type GameState, hundredths, readTarget, type Slot } from './game-state.ts'
+import {
+  type Auto,
+  amountOf,
+  firstState,
+  type GameParts,
+  type GameState,
+  hundredths,
+  readTarget,
+  type Slot,
+} from './game-state.ts'
 import { betAt, newer, nextChangeMs, phaseAt, stepped } from './table.ts'
 
 /** The page shows these itself and opens the game again. */
@@ -34,6 +43,8 @@ export class Game {
     this.#parts = parts
     this.#state = firstState(parts)
     this.#stops.set('listen', parts.client.listen({ onStep: step => this.#step(step), onBets: () => this.#readSoon() }))
+    const stopFree = parts.client.free?.subscribe(() => this.#takeFree())
+    if (stopFree) this.#stops.set('free', stopFree)
     this.#follow()
   }
 
@@ -46,7 +57,8 @@ export class Game {
   }
 
   setStake(slot: number, stake: string): void {
-    if (!this.#state.stakes.includes(stake)) return
+    const isOfCampaign = slot === 0 && this.#state.free !== undefined
+    if (isOfCampaign || !this.#state.stakes.includes(stake)) return
     this.#tick()
     if (slot === 0) keepStake(this.#parts.title.gameCode, this.#state.currency, stake)
     this.#setSlot(slot, { stake })
@@ -134,11 +146,12 @@ export class Game {
 
   #bet(slot: number): void {
     const { title, onNeedFunds, sound } = this.#parts
-    const { balance, table, slots } = this.#state
+    const { balance, table, slots, free } = this.#state
     const { stake, target, isBusy } = slots[slot]!
     if (isBusy) return
     const read = readTarget(title, target)
-    const isCovered = parseMoney(balance) >= parseMoney(stake)
+    const isFree = slot === 0 && free !== undefined
+    const isCovered = isFree || parseMoney(balance) >= parseMoney(stake)
     if (read === undefined || !isCovered) {
       const notice = read === undefined ? 'crash.target_not_offered' : 'crash.not_enough'
       this.#set({ notice, auto: { ...this.#state.auto, left: 0 } })
@@ -146,7 +159,19 @@ export class Game {
       return
     }
     sound.begin()
-    this.#send(slot, () => this.#parts.client.bet({ roundNumber: table.open.roundNumber, slot, stake, target: read }))
+    const { roundNumber } = table.open
+    this.#send(slot, () => this.#parts.client.bet({ roundNumber, slot, stake, target: read, isFree }))
+  }
+
+  /** While a campaign pays, the first stake is its; afterwards the player's own. Autoplay does not go on with own money. */
+  #takeFree(): void {
+    const { client, title } = this.#parts
+    const { free: before, currency, stakes, slots, auto } = this.#state
+    const free = client.free?.now()
+    const own = keptStake(title.gameCode, currency, stakes) ?? stakes[0] ?? slots[0].stake
+    const isOver = free === undefined && before !== undefined
+    const stake = free?.stake ?? (isOver ? own : slots[0].stake)
+    this.#set({ free, slots: [{ ...slots[0], stake }, slots[1]], ...(isOver && { auto: { ...auto, left: 0 } }) })
   }
 
   /** One request of a place at a time; after a refusal or a lost answer the server says how things stand. */
@@ -279,7 +304,10 @@ export class Game {
     const settled = bets.filter(bet => bet.roundNumber > this.#countedRound && bet.roundNumber <= over && bet.state !== 'back')
     if (settled.some(bet => bet.state === 'placed')) return
     this.#countedRound = over
-    const net = settled.reduce((sum, bet) => sum + parseMoney(bet.payout) - parseMoney(bet.stake), auto.net as bigint) as Money
+    const net = settled.reduce(
+      (sum, bet) => sum + parseMoney(bet.payout) - (bet.isFree ? 0n : parseMoney(bet.stake)),
+      auto.net as bigint,
+    ) as Money
     const [loss, win] = [amountOf(auto.stopLoss), amountOf(auto.stopWin)]
     const reason = loss > 0n && net <= -loss ? 'crash.auto_done_loss' : win > 0n && net >= win ? 'crash.auto_done_win' : undefined
     this.#set({ auto: { ...auto, net, ...(reason && { left: 0 }) }, ...(reason && auto.left > 0 && { notice: reason }) })
@@ -314,13 +342,5 @@ export class Game {
     if (this.#isStopped) return
     this.#state = { ...this.#state, ...change }
     for (const listener of this.#listeners) listener()
-  }
-}
-
-function amountOf(text: string): bigint {
-  try {
-    return text === '' ? 0n : parseMoney(text)
-  } catch {
-    return 0n
   }
 }

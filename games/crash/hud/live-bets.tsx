@@ -48,7 +48,10 @@ export function MyBets({ state: { bets, currency } }: { state: GameState }) {
         <ul>
           {bets.map(bet => (
             <li key={bet.betId} data-out={bet.state === 'cashed' || undefined} data-open={bet.state === 'placed' || undefined}>
-              <span className={`num ${styles.name}`}>#{showCount(bet.roundNumber)}</span>
+              <span className={`num ${styles.name}`}>
+                #{showCount(bet.roundNumber)}
+                {bet.isFree && <small className={styles.free}>{t('crash.free')}</small>}
+              </span>
               <span className="num">{middleOf(bet, t)}</span>
               <span className="num">{endOf(bet, currency)}</span>
             </li>
@@ -69,7 +72,7 @@ function middleOf(bet: MyBet, t: Words): string {
 }
 
 /** What the bet brought: won and lost with their signs. */
-function endOf({ state, stake, payout }: MyBet, currency: GameState['currency']): string {
+function endOf({ state, stake, payout, isFree }: MyBet, currency: GameState['currency']): string {
   if (state === 'cashed') return `+${showMoney(payout, currency)}`
-  return state === 'lost' ? `−${showMoney(stake, currency)}` : showMoney(stake, currency)
+  return state === 'lost' && !isFree ? `−${showMoney(stake, currency)}` : showMoney(stake, currency)
 }

@@ -1,5 +1,6 @@
+import { StakeStepper } from '@tonle/game-screen/stake-stepper.tsx'
 import { showMoney, useText } from '@tonle/text/browser'
-import { Button, IconButton, Stepper, TextInput } from '@tonle/ui'
+import { Button, IconButton, TextInput } from '@tonle/ui'
 import { useRef } from 'react'
 import { texts } from '../texts.ts'
 import type { Game } from './game.ts'
@@ -20,7 +21,8 @@ export type SlotPanelProps = {
 export function SlotPanel({ game, state, playable, slot }: SlotPanelProps) {
   const t = useText(texts)
   const { stake, target } = state.slots[slot]!
-  const { table, bets, currency, auto } = state
+  const { table, bets, currency, auto, stakes } = state
+  const free = slot === 0 ? state.free : undefined
   const standing =
     (table.flight && betAt(bets, table.flight.roundNumber, slot)?.state === 'placed') || betAt(bets, table.open.roundNumber, slot)
   const isOff = Boolean(standing) || auto.left > 0
@@ -29,12 +31,11 @@ export function SlotPanel({ game, state, playable, slot }: SlotPanelProps) {
     <fieldset className={styles.slot}>
       <legend className="sr-only">{t('crash.slot', { n: slot + 1 })}</legend>
       <div className={styles.fields}>
-        <Stepper
+        <StakeStepper
           label={t('crash.stake')}
-          steps={state.stakes}
-          value={stake}
-          onValue={next => game.setStake(slot, next)}
-          show={shown => showMoney(shown, currency)}
+          freeLabel={n => t('crash.free_left', { n })}
+          state={{ stakes, stake, currency, free }}
+          onStake={next => game.setStake(slot, next)}
           disabled={isOff}
         />
         <TextInput

@@ -21,6 +21,7 @@ export const crash: GameFamily = {
     maxWinTimesStake: title.maths.ceiling / 100,
     returns: returnsOf(title),
   })),
+  hasFreeRounds: true,
   module: crashModule,
 }
 

@@ -45,11 +45,13 @@ export async function betCrash(
   const placed = await play.shared.place<CrashBet>(scope, session, {
     roundId,
     stake,
+    free: input.free,
     input: [stake, String(slot), String(target)],
     record,
   })
   await play.sessions.keepAlive(scope.brand, session)
   tables.betsChanged(scope.brand, session.game)
   const round = { number: input.roundNumber, crashedAt: null, flight: null }
-  return { bet: myBet({ betId: placed.betId, record: placed.record }, round, undefined), balance: placed.balance }
+  const bet = { betId: placed.betId, record: placed.record, isFree: input.free !== undefined }
+  return { bet: myBet(bet, round, undefined), balance: placed.balance }
 }

@@ -109,8 +109,15 @@ export async function sitDown(caller: Caller, mode: 'real' | 'demo' = 'real') {
     session,
     opened,
     open: () => caller.call(crash.openCrash, { session }),
-    bet: (number: number, { stake = '1.00', target = null as string | null, slot = 0, key = freshKey() } = {}) =>
-      caller.call(crash.betCrash, { session, roundNumber: number, slot, stake, target }, { key }),
+    bet: (
+      number: number,
+      { stake = '1.00', target = null as string | null, slot = 0, key = freshKey(), free = undefined as string | undefined } = {},
+    ) =>
+      caller.call(
+        crash.betCrash,
+        { session, roundNumber: number, slot, stake, target, ...(free !== undefined && { free }) },
+        { key },
+      ),
     cashOut: (betId: string) => caller.call(crash.cashOutCrash, ofBet(betId)),
     takeBack: (betId: string) => caller.call(crash.takeBackCrash, ofBet(betId)),
   }

@@ -41,7 +41,7 @@ type Ended = Pick<BetEnd, 'kind' | 'multiplier' | 'payout'>
 
 /** An own bet as its player sees it: by its end if it has one, else by its round. */
 export function myBet(
-  { betId, record }: { betId: string; record: CrashBet },
+  { betId, record, isFree = false }: { betId: string; record: CrashBet; isFree?: boolean },
   round: Pick<Round, 'number' | 'crashedAt' | 'flight'>,
   end: Ended | undefined,
 ): MyBet {
@@ -53,6 +53,7 @@ export function myBet(
     roundNumber: round.number,
     slot: record.slot,
     stake: parseMoney(record.stake, record.currency),
+    isFree,
     target: record.target === null ? null : multiplierText(record.target),
     limit: multiplierText(record.limit),
     state: end?.kind === 'back' ? 'back' : multiplier !== null ? 'cashed' : round.crashedAt ? 'lost' : 'placed',

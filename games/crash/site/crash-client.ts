@@ -1,4 +1,6 @@
 import { CallError, listenTo } from '@tonle/contract/browser'
+import { KnownFreeRounds } from '@tonle/game-screen/free-rounds.ts'
+import { freeRoundsOf } from '@tonle/play/site/free-rounds.ts'
 import { type GameRef, keptSession, openKept } from '@tonle/play/site/session.ts'
 import type { CrashClient, Step } from '../hud/client.ts'
 import { crash, events } from './calls.ts'
@@ -11,12 +13,25 @@ export function crashClient(game: GameRef): CrashClient {
     if (!kept) throw new CallError(409, { code: 'play.session_over' })
     return kept
   }
+  const free = new KnownFreeRounds(() => freeRoundsOf(game))
   return {
-    open: () => openKept(game, kept => crash.openCrash({ session: kept })),
+    free,
+    open: async () => {
+      const opened = await openKept(game, kept => crash.openCrash({ session: kept }))
+      void free.refresh()
+      return opened
+    },
     table: () => crash.crashTable({ gameCode }),
-    bet: async of => crash.betCrash({ session: session(), ...of }),
+    bet: async ({ isFree, ...bet }) => {
+      const place = async (of: { free?: string }) => crash.betCrash({ session: session(), ...bet, ...of })
+      return isFree ? await free.place(bet.stake, place) : await place({})
+    },
     cashOut: async betId => crash.cashOutCrash({ session: session(), betId }),
-    takeBack: async betId => crash.takeBackCrash({ session: session(), betId }),
+    takeBack: async betId => {
+      const back = await crash.takeBackCrash({ session: session(), betId })
+      if (back.bet.isFree) void free.refresh()
+      return back
+    },
     listen({ onStep, onBets }) {
       const stops = [
         listenTo(events.crashMoved, payload => payload.gameCode === gameCode && onStep(payload as unknown as Step)),

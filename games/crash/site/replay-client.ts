@@ -42,6 +42,7 @@ export function replayClient(betId: string, record: FlownBet, nowMs: () => numbe
       roundNumber: ROUND,
       slot: 0,
       stake: record.stake,
+      isFree: false,
       // The screen looks again when it passes a target: where it was cashed out by hand, too.
       target: cashed?.multiplier ?? null,
       limit: cashed?.multiplier ?? flight,

@@ -6,7 +6,7 @@ import type { LiveSession } from '../live-sessions.ts'
 import { refuse } from '../refusals.ts'
 import type { Answer, Seamless } from '../seamless/index.ts'
 import type { PlaySession } from '../sessions.ts'
-import { spendable } from './place-round.ts'
+import { freeStake, spendable } from './place-round.ts'
 
 /** What every id of a shared round begins with: the trigger of bets knows them by it. */
 const PREFIX = 'shared:'
@@ -39,6 +39,8 @@ export interface SharedBet<B = unknown> {
   currency: Currency
   mode: 'real' | 'play' | 'trial'
   placedAt: Date
+  /** A campaign pays the stake. */
+  isFree: boolean
   /** What the bet stored. */
   record: B
 }
@@ -46,6 +48,8 @@ export interface SharedBet<B = unknown> {
 export interface SharedBetRequest<B> {
   roundId: string
   stake: Money
+  /** The grant of free rounds that pays the stake. */
+  free?: string | undefined
   /** What a repetition must equal, beside round, player and game. */
   input: readonly (string | bigint)[]
   record: B & { version: string }
@@ -59,7 +63,7 @@ export interface PlacedShared<B> {
 }
 
 const BETS = `select b.bet_id as "betId", b.round_id as "roundId", b.member_id as "memberId", coalesce(m.account, '') as account, b.tx_id as "txId",
-    b.stake, b.currency, b.mode, b.placed_at as "placedAt", t.payload -> 'record' as record
+    b.stake, b.currency, b.mode, b.placed_at as "placedAt", b.campaign is not null as "isFree", t.payload -> 'record' as record
   from play.bet b
   join play.vendor_tx t on t.vendor_account = b.vendor_account and t.kind = b.tx_kind and t.tx_id = b.tx_id
   left join identity.pub_member m on m.brand_id = b.brand_id and m.id = b.member_id`
@@ -98,7 +102,7 @@ export class SharedRounds {
   async place<B>(scope: SubmitScope, session: LiveSession, request: SharedBetRequest<B>): Promise<PlacedShared<B>> {
     const { memberId, mode } = session
     if (memberId === null || mode === 'demo') throw new Error('a demo session has no wallet')
-    const { roundId, stake, input, record } = request
+    const { roundId, stake, free, input, record } = request
     const answer = await this.#seamless.bet({
       by: scope,
       account: await this.#seamless.account(scope.brand, session.vendor),
@@ -113,7 +117,7 @@ export class SharedRounds {
       roundId,
       largestWin: session.largestWin,
       stake,
-      input,
+      ...freeStake(free, input),
       payload: { record },
       lineVersion: session.lineVersion,
       rulesVersion: record.version,
