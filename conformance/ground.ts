@@ -34,6 +34,8 @@ export interface Ground {
   nameElsewhere?(player: Player): Promise<string>
   /** Gives free rounds in the first game, whose winnings are cash. @returns the campaign that the vendor's bets name */
   freeRounds?(player: Player): Promise<string>
+  /** Asks the vendor to give a prize of its own promotion, of at most so much. @returns the grant that its payment names */
+  promo?(player: Player, amount: Money): Promise<string>
   /** Ends the login and with it the play sessions. */
   endSessions?(player: Player): Promise<void>
   /** Moves the wallet's clock on, and lets happen what happens by itself in that time. */

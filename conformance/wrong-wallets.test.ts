@@ -70,6 +70,14 @@ const wrongs: readonly Wrong[] = [
     },
   },
   {
+    isWrong: 'pays a prize whatever grant it names',
+    cases: [48],
+    hears({ ...operation }) {
+      if (operation.op === 'win') delete operation.campaignId
+      return [operation]
+    },
+  },
+  {
     isWrong: 'forgets a rollback that came before its bet',
     cases: [4],
     hears(operation) {

@@ -253,4 +253,32 @@ export const reach: readonly Case[] = [
       same(await lab.ground.balance!(never), units(100), 'in the books of somebody whom this vendor never met')
     },
   },
+  {
+    id: 48,
+    says: 'a prize that the wallet asked for is paid once, up to its amount, to its player; one that names a grant of nobody is refused',
+    speaks: ['win', 'betWin'],
+    needs: ['promo'],
+    async run(lab) {
+      const [place, other] = [await lab.sit(), await lab.sit()]
+      const { seat } = place
+      const [start, before] = [await lab.balance(seat), await lab.balance(other.seat)]
+      const prize = (campaignId: string, amount = units(5), of = seat, ids = lab.ids()) =>
+        lab.vendor.win({ seat: of, ...ids, amount, kind: 'promo', campaignId })
+      lab.refused(await prize(lab.ids().txId), 'CAMPAIGN_UNKNOWN')
+      const grant = await lab.ground.promo!(place.player, units(5))
+      lab.refused(await prize(grant, units(5), other.seat), 'CAMPAIGN_UNKNOWN')
+      lab.refused(await prize(grant, micro(units(5) + lab.unit(seat.currency))), 'WRONG_AMOUNT')
+      const ids = lab.ids()
+      const paid = micro(start + units(5))
+      // The same payment many times at once, beside another one of the same grant: one of the two pays.
+      const said = await Promise.all([...Array.from({ length: 8 }, () => prize(grant, units(5), seat, ids)), prize(grant)])
+      const payments = said.filter(({ outcome }) => outcome === 'done')
+      for (const answer of said) if (answer.outcome !== 'done') lab.refused(answer, 'CAMPAIGN_UNKNOWN')
+      if (payments.length === 0) throw new Error('no payment of the prize was taken')
+      await lab.holds(place, paid)
+      lab.refused(await prize(grant), 'CAMPAIGN_UNKNOWN')
+      await lab.holds(place, paid)
+      await lab.holds(other, before)
+    },
+  },
 ]

@@ -44,6 +44,7 @@ export async function openOwnGround(wallet: OwnWallet, dialect: DialectName): Pr
         asked(wallet.ask('ceilings', vendor, ceilings && [ceilings.operation, ceilings.memberDay, ceilings.hour].map(String))),
       decideHeld: ({ id }, decision) => wallet.ask('decideHeld', id, decision),
       freeRounds: ({ id }) => wallet.ask('freeRounds', id, vendor),
+      promo: ({ id }, amount) => wallet.ask('promo', id, vendor, String(amount)),
       nameElsewhere: ({ id }) => wallet.ask('nameElsewhere', id),
       endSessions: ({ id }) => asked(wallet.ask('endSessions', id)),
       advance: ms => asked(wallet.ask('advance', ms)),

@@ -5,6 +5,7 @@ import { gateOf, type Services } from '@tonle/contract/server'
 import { logout } from '@tonle/identity/contract'
 import { type Currency, currencies, type Money, money } from '@tonle/money'
 import { launchGame } from '@tonle/play/contract'
+import { addPromoGrant, introduce } from '@tonle/play/server'
 import { newId } from '@tonle/process'
 import { createGrant } from '@tonle/promotions/server'
 import { type Caller, type OpenedVendor, openVendor, type Person, type World, world } from '@tonle/testkit'
@@ -201,6 +202,27 @@ export const orders = {
       )
       const occasion = { memberId: id, currency, mode: 'play', source: 'manual:conformance' } as const
       return await createGrant(tx, w.services.clock, campaign, occasion)
+    })
+  },
+
+  async promo(id: string, vendor: string, amount: string): Promise<string> {
+    const { currency } = await walletOf(id)
+    return await w.services.db.tx(w.brandId, async tx => {
+      const account = await tx.one<{ id: number }>('select id from vendors.vendor_account where brand_id = $1 and vendor = $2', [
+        ...[tx.brand, vendor],
+      ])
+      await introduce(tx, w.services, account.id, id)
+      return await addPromoGrant(tx, w.services.clock, {
+        ...{
+          account: { ...account, brand: tx.brand, vendor },
+          game: null,
+          memberId: id,
+          currency,
+          mode: 'play' as const,
+          days: 7,
+        },
+        ...{ amount: money(BigInt(amount)), by: 'conformance', note: 'a prize of the vendor' },
+      })
     })
   },
 

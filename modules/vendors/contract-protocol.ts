@@ -156,6 +156,8 @@ export const vendorWin = call({
     refTxId: vendorId.optional(),
     refKind: stakeKind,
     kind: z.enum(['normal', 'free', 'promo', 'jackpot', 'tournament']).default('normal'),
+    /** Of a prize of kind `promo` or `tournament` without `refTxId`: the `grantId` of `promo/grant` that it pays, once. */
+    campaignId: vendorId.optional(),
     currency,
     amount: nonNegativeMoney,
     ...extras,

@@ -1,6 +1,7 @@
 export * from './contract-accounts.ts'
 export * from './contract-events.ts'
 export * from './contract-held.ts'
+export * from './contract-promos.ts'
 export * from './contract-protocol.ts'
 export * from './contract-shapes.ts'
 export * from './contract-watch.ts'

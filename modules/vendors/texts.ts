@@ -98,4 +98,25 @@ export const texts = defineTexts({
     km: 'ប្ដូរសោ អាសយដ្ឋាន សិទ្ធិ និងកម្រិតខ្ពស់បំផុតរបស់អ្នកផ្គត់ផ្គង់',
     zh: '更改厂商的密钥、地址、权限与上限',
   },
+  'play.no_such_promo': { en: 'There is no such prize.', km: 'មិនមានរង្វាន់នេះទេ។', zh: '没有该奖励。' },
+  'play.promo_over': {
+    en: 'This prize is paid, over or taken back already.',
+    km: 'រង្វាន់នេះបានបង់ ផុតកំណត់ ឬបានដកវិញហើយ។',
+    zh: '该奖励已支付、已过期或已撤回。',
+  },
+  'play.promo_not_enabled': {
+    en: 'This vendor may not pay prizes. Switch the capability on in its account.',
+    km: 'អ្នកផ្គត់ផ្គង់នេះមិនអាចបង់រង្វាន់ទេ។ សូមបើកសិទ្ធិនៅក្នុងគណនីរបស់វា។',
+    zh: '该厂商不能支付奖励，请在其账户中开启该权限。',
+  },
+  'play.no_such_player': {
+    en: 'There is no member with this account.',
+    km: 'មិនមានសមាជិកដែលមានគណនីនេះទេ។',
+    zh: '没有此账号的会员。',
+  },
+  'approval.play.givePromo': {
+    en: 'Ask {vendor} to give {account} a prize of {amount}.',
+    km: 'ស្នើ {vendor} ឱ្យផ្ដល់រង្វាន់ {amount} ដល់ {account}។',
+    zh: '请 {vendor} 向 {account} 发放奖励 {amount}。',
+  },
 })

@@ -90,6 +90,8 @@ export const CALLS = [
   'play.retireKey',
   'play.releaseHeldCredit',
   'play.rejectHeldCredit',
+  'play.givePromo',
+  'play.endPromo',
   'points.decideExchange',
   'points.createItem',
   'points.changeItem',

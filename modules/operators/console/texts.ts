@@ -154,6 +154,8 @@ export const texts = defineTexts({
   'act.promotions.grantBonus': { en: 'Bonus given', km: 'ផ្ដល់ប្រាក់រង្វាន់', zh: '发放奖金' },
   'act.promotions.decideEntry': { en: 'Application for a promotion decided', km: 'សម្រេចសំណើប្រូម៉ូសិន', zh: '处理活动申请' },
   'act.promotions.endBonus': { en: 'Bonus ended', km: 'បញ្ចប់ប្រាក់រង្វាន់', zh: '终止奖金' },
+  'act.play.givePromo': { en: 'Vendor prize given', km: 'ផ្ដល់រង្វាន់ពីអ្នកផ្គត់ផ្គង់', zh: '发放厂商奖励' },
+  'act.play.endPromo': { en: 'Vendor prize taken back', km: 'ដករង្វាន់ពីអ្នកផ្គត់ផ្គង់វិញ', zh: '撤回厂商奖励' },
   'act.play.releaseHeldCredit': { en: 'Held credit released', km: 'ប្រគល់ប្រាក់ទុកឱ្យសមាជិក', zh: '放行冻结款项' },
   'act.play.rejectHeldCredit': { en: 'Held credit rejected', km: 'បដិសេធប្រាក់ទុក', zh: '拒绝冻结款项' },
   'act.operators.inviteOperator': { en: 'Operator added', km: 'បន្ថែមប្រតិបត្តិករ', zh: '添加操作员' },

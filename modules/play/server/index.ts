@@ -31,6 +31,7 @@ export { findPlayer } from './seamless/find-player.ts'
 export { lockHeld, rejectHeldCredit, releaseHeldCredit } from './seamless/held-credits.ts'
 export type * from './seamless/index.ts'
 export { between, createSeamless, openReach, type Reach } from './seamless/index.ts'
+export { addPromoGrant, endPromoGrant, type NewPromoGrant, notePromoTold } from './seamless/promo-grants.ts'
 export {
   type AccountBook,
   ceilingsOfAccount,

@@ -120,6 +120,15 @@ export const playInvariants: readonly BookInvariant[] = [
            where h.amount - h.rest <> coalesce(c.staked, 0)`,
   },
   {
+    id: 'I8.promos',
+    says: 'a prize that names a grant is of its vendor, member and book, and pays no more than the grant says',
+    sql: `select t.vendor_account, t.tx_id, t.campaign, t.payload ->> 'amount' as paid, g.amount from play.vendor_tx t
+            left join play.promo_grant g on g.brand_id = t.brand_id and g.id::text = t.campaign
+           where t.kind = 'win' and t.campaign is not null
+             and (g.id is null or g.vendor_account <> t.vendor_account or g.member_id <> t.member_id or g.currency <> t.payload ->> 'currency'
+                  or g.mode <> t.payload ->> 'mode' or (t.payload ->> 'amount')::int8 > g.amount)`,
+  },
+  {
     id: 'I9',
     says: 'a bet that was rolled back before it arrived never moved money',
     sql: facts => `select t.vendor_account, t.kind, t.tx_id from ${lines(facts)} l

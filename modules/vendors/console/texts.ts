@@ -7,6 +7,7 @@ export const texts = defineTexts({
   'watch.health': { en: 'Health', km: 'សុខភាព', zh: '健康状况' },
   'watch.accounts': { en: 'Accounts', km: 'គណនី', zh: '账户' },
   'watch.held': { en: 'Held credits', km: 'ប្រាក់ទុក', zh: '冻结款项' },
+  'watch.promos': { en: 'Prizes', km: 'រង្វាន់', zh: '奖励' },
   'watch.rounds': { en: 'Open bets', km: 'ការភ្នាល់មិនទាន់ចប់', zh: '未结投注' },
   'watch.calls': { en: 'Calls', km: 'ការហៅ', zh: '调用' },
   'watch.vendor': { en: 'Vendor', km: 'អ្នកផ្គត់ផ្គង់', zh: '厂商' },

@@ -1,3 +1,4 @@
+import type { Currency } from '@tonle/money'
 import { useText } from '@tonle/text/browser'
 import { Page } from '@tonle/ui'
 import { Tabs } from '@tonle/ui/kit'
@@ -9,13 +10,14 @@ import type { WatchProps } from './calls.ts'
 import { HealthList } from './health-list.tsx'
 import { HeldList } from './held/held-list.tsx'
 import { OpenBetsList } from './open-bets-list.tsx'
+import { Promos } from './promos/promo-list.tsx'
 import { texts } from './texts.ts'
 import styles from './watch.module.css'
 
-const VIEWS = ['health', 'accounts', 'held', 'rounds', 'calls'] as const
+const VIEWS = ['health', 'accounts', 'held', 'promos', 'rounds', 'calls'] as const
 
 /** Outside vendors: how they do, which bets wait for them, what they asked and were answered. */
-export function Vendors({ zone }: WatchProps) {
+export function Vendors({ zone, currency }: WatchProps & { readonly currency: Currency }) {
   const t = useText(texts)
   const [{ view, vendor }, setView] = useAddress({ view: VIEWS, vendor: '' })
   return (
@@ -35,6 +37,7 @@ export function Vendors({ zone }: WatchProps) {
         {view === 'accounts' &&
           (vendor ? <AccountPage key={vendor} vassalage={vendor} zone={zone} /> : <AccountsList zone={zone} />)}
         {view === 'held' && <HeldList zone={zone} />}
+        {view === 'promos' && <Promos zone={zone} currency={currency} />}
         {view === 'rounds' && <OpenBetsList zone={zone} />}
         {view === 'calls' && <CallLog zone={zone} />}
       </div>

@@ -10,6 +10,8 @@ import { heldCredit, heldCredits, vendorsWaiting } from './accounts/read-held.ts
 import { adapters } from './dialects/adapters.ts'
 import { vendorJobs } from './jobs.ts'
 import { startSessionSweep } from './outbound/kill-sessions.ts'
+import { endPromo, givePromo, givePromoTerms } from './promos/give-promo.ts'
+import { promoGrants } from './promos/read-promos.ts'
 import { boundByVendor } from './protocol/in-flight.ts'
 import * as protocol from './protocol/index.ts'
 import { vendorSources } from './waiting.ts'
@@ -76,6 +78,9 @@ const ownCalls = (play: PlayServices) =>
     resetCeilings: { terms: ceilingTerms, run: resetCeilings },
     issueKey,
     retireKey,
+    promoGrants,
+    givePromo: { terms: givePromoTerms, run: givePromo },
+    endPromo,
     vendorsWaiting,
     heldCredits,
     heldCredit,

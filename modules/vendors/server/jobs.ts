@@ -2,6 +2,7 @@ import type { Services } from '@tonle/contract/server'
 import { schedule } from '@tonle/jobs'
 import { killSessionHandler } from './outbound/kill-sessions.ts'
 import { reconcileVendors } from './outbound/reconcile.ts'
+import { tellPromoHandler } from './promos/tell-promo.ts'
 import { watchJobs } from './watch/jobs.ts'
 
 const histories = schedule({
@@ -13,4 +14,4 @@ const histories = schedule({
   run: async (services: Services, { signal }) => void (await reconcileVendors(services, signal)),
 })
 
-export const vendorJobs = [histories, killSessionHandler, ...watchJobs]
+export const vendorJobs = [histories, killSessionHandler, tellPromoHandler, ...watchJobs]

@@ -9,6 +9,14 @@ export const askAboutBetJob = job({
   timeoutMs: 30_000,
 })
 
+/** Asks a vendor to give a member a prize. */
+export const tellPromoJob = job({
+  name: 'play.tell_promo',
+  input: z.object({ grant: z.uuid() }),
+  attempts: 20,
+  timeoutMs: 20_000,
+})
+
 /** Says to a vendor that a session is over. */
 export const killSessionJob = job({
   name: 'play.kill_session',

@@ -41,7 +41,7 @@ export interface Operations {
   /** Without a reference it is a prize, of another kind than `normal`. */
   win: Movement &
     Partial<Reference> &
-    Closing & { refKind?: StakeKind; amount: Money; kind?: WinKind; jackpot?: Money; promo?: Money }
+    Closing & { refKind?: StakeKind; amount: Money; kind?: WinKind; jackpot?: Money; promo?: Money; campaignId?: string }
   betWin: Movement & Closing & { amount: Money; payout: Money; jackpot?: Money; promo?: Money; isRetry?: boolean }
   /** `seconds`: after so long what nobody took comes back by itself. */
   hold: Movement & { amount: Money; seconds?: number }

@@ -7,7 +7,7 @@ import { type Answer, type Operation, type Seat, speaker, type Transport } from 
 import type { Purses } from '../purses/purses.ts'
 import { decide, PACE, type Pace } from './decide.ts'
 import { planOf, undoId, undoOf } from './plan.ts'
-import type { Player, Round, Step, Store } from './store.ts'
+import { type Player, PRIZE, type Round, type Step, type Store } from './store.ts'
 import type { Vendor } from './vendor.ts'
 
 interface Surroundings {
@@ -18,6 +18,15 @@ interface Surroundings {
   random: Random
   faults: FaultBook
   pace?: Pace
+}
+
+/** A prize as the wallet asks for it (`promo/grant`). */
+export interface Prize {
+  grantId: string
+  playerId: string
+  gameId?: string | undefined
+  currency: string
+  amount: Money
 }
 
 /** Leads rounds from the draw to the wallet's last answer. What it means to send is on disk before it is sent. */
@@ -58,6 +67,29 @@ export class Croupier {
     store.begin(round, planOf({ ...round, seat: player.seat }, speaks, late))
     await this.work(round.id)
     return store.round(round.id)!
+  }
+
+  /** Pays a prize that the wallet asked for, once for each grant, however often it is asked for. */
+  async payPrize(vendor: string, prize: Prize): Promise<void> {
+    const { store, clock } = this.#around
+    const { grantId, playerId, gameId = '', currency, amount } = prize
+    const id = `${PRIZE}${grantId}`
+    if (!store.round(id)) {
+      const none = {
+        handle: '',
+        kind: 'slots',
+        choice: '',
+        stake: 0n as Money,
+        result: '',
+        shown: [],
+        code: '',
+        endedMs: null,
+      } as const
+      const seat: Seat = { session: '', playerId, gameId, currency }
+      const win: Operation = { op: 'win', seat, txId: `${id}-w`, roundId: id, amount, kind: 'promo', campaignId: grantId }
+      store.begin({ ...none, id, vendor, payout: amount, state: 'running', atMs: clock.nowMs() }, [{ op: win, afterMs: 0 }])
+    }
+    await this.work(id)
   }
 
   /** Goes on with every round that waits, also those of before a crash. */

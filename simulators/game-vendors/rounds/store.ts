@@ -69,6 +69,9 @@ create index player_of_session on player (body ->> 'sessionId');
 `,
 ]
 
+/** What ids of prizes begin with: they are paid like a round's win, and are no round of any game. */
+export const PRIZE = 'promo-'
+
 /** Everything the vendor promised itself to do, written before a request leaves: after a crash it goes on where it was. */
 export class Store {
   readonly #db: DatabaseSync
@@ -189,7 +192,7 @@ export class Store {
   /** Rounds of a vendor that took place and ended within [from, to), in the order of their end, behind `after`. */
   ended(vendor: string, fromMs: number, toMs: number, after: string, limit: number): Round[] {
     const rows = this.#all<{ body: string }>(
-      `select body from round where vendor = ? and ended_ms >= ? and ended_ms < ? and state in ('settled', 'undone')
+      `select body from round where vendor = ? and ended_ms >= ? and ended_ms < ? and state in ('settled', 'undone') and id not like '${PRIZE}%'
          and (ended_ms, id) > (select coalesce(max(ended_ms), 0), coalesce(max(id), '') from round where id = ?)
         order by ended_ms, id limit ?`,
       ...[vendor, fromMs, toMs, after, limit],

@@ -92,6 +92,8 @@ export interface WinOperation extends OperationBase, Extras {
   amount: Money
   /** Default `normal`. */
   kind?: WinKind
+  /** Of a prize without a bet: the grant of ours that it pays (`promo/grant`). */
+  campaign?: string
   /** The brand's, for a payout without a bet. */
   mode?: 'real' | 'play'
 }

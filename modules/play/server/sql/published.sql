@@ -27,6 +27,16 @@ create or replace view play.pub_held_credit with (security_invoker = true) as
          resolved_at, resolution, reason, resolved_by
     from play.held_credit;
 
+-- By what name a vendor's account knows a member.
+create or replace view play.pub_player_ref with (security_invoker = true) as
+  select brand_id, vendor_account, member_id, ref from play.player_ref;
+
+-- Prizes that vendors were asked to give, with what was paid of them.
+create or replace view play.pub_promo_grant with (security_invoker = true) as
+  select g.brand_id, g.id, g.vendor_account, g.vendor, g.game, g.member_id, g.currency, g.mode, g.amount, g.granted_at, g.granted_by, g.note, g.expires_at,
+         g.told_at, g.ended_at, t.tx_id, t.at as paid_at, (t.payload->>'amount')::int8 as paid
+    from play.promo_grant g left join play.vendor_tx t on t.brand_id = g.brand_id and t.kind = 'win' and t.campaign = g.id::text;
+
 -- The games behind ledger lines of one member, by the keys of their plans (`v<account>:<kind>:<transaction>`, seamless/vendor-tx.ts).
 create or replace function play.pub_line_games(brand uuid, member uuid, keys text[])
 returns table (key text, vendor text, game text) language sql stable as $$
@@ -39,4 +49,4 @@ returns table (key text, vendor text, game text) language sql stable as $$
 $$;
 grant execute on function play.pub_line_games(uuid, uuid, text[]) to tonle_app, tonle_worker;
 
-grant select on play.pub_bet, play.pub_bet_event, play.pub_win, play.pub_game_day, play.pub_member_game, play.pub_open_bet, play.pub_held_credit to tonle_app, tonle_worker;
+grant select on play.pub_bet, play.pub_bet_event, play.pub_win, play.pub_game_day, play.pub_member_game, play.pub_open_bet, play.pub_held_credit, play.pub_promo_grant, play.pub_player_ref to tonle_app, tonle_worker;

@@ -14,18 +14,21 @@ function requireDecimals(amounts: Amounts, currency: string): void {
   if (isCurrency(currency)) requirePostable(amounts, currency)
 }
 
-type WinInput = Loose<In<typeof contract.vendorWin>, 'refKind' | 'kind' | 'refTxId'>
+type WinInput = Loose<In<typeof contract.vendorWin>, 'refKind' | 'kind' | 'refTxId' | 'campaignId'>
 
 export async function win(play: PlayServices, scope: VendorSubmit, input: WinInput): Promise<Movement> {
   requireDecimals(input, input.currency)
-  const { playerId, txId, refTxId, refKind = 'bet', kind = 'normal', currency, amount } = input
+  const { playerId, txId, refTxId, refKind = 'bet', kind = 'normal', campaignId, currency, amount } = input
   if (refTxId === undefined && kind === 'normal') throw fail('request.invalid', { fields: { refTxId: 'field.missing' } })
+  const isOfGrant = refTxId === undefined && (kind === 'promo' || kind === 'tournament')
+  if (campaignId !== undefined && !isOfGrant) throw fail('request.invalid', { fields: { campaignId: 'field.not_allowed' } })
   const answer = await play.seamless.win({
     by: scope,
     account: accountOf(scope),
     txId,
     ...(refTxId !== undefined && { betTxId: refTxId, betKind: refKind }),
     kind,
+    ...(campaignId !== undefined && { campaign: campaignId }),
     amount,
     ...extrasOf(input),
     player: playerId,

@@ -90,7 +90,7 @@ function creditOf(said: Extract<Operation, { op: 'win' | 'capture' | 'adjust' | 
   const sum = { ...about(said), currency: said.seat.currency, amount: formatMoney(said.amount) }
   switch (said.op) {
     case 'win':
-      return { ...sum, refKind: said.refKind, kind: said.kind, ...extras(said) }
+      return { ...sum, refKind: said.refKind, kind: said.kind, campaignId: said.campaignId, ...extras(said) }
     case 'capture':
       return { ...sum, payout: formatMoney(said.payout) }
     case 'adjust':
