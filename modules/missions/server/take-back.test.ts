@@ -1,3 +1,4 @@
+import { foldNext } from '@tonle/database'
 import { type Money, ONE } from '@tonle/money'
 import { pointBalance } from '@tonle/points/contract'
 import * as promotions from '@tonle/promotions/contract'
@@ -10,6 +11,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as missions from '../contract.ts'
 import { takeMission } from './claim.ts'
+import { playedFold } from './folds.ts'
 import { takeBack } from './take-back.ts'
 import { codeOf, dollars, type Player, Stage, why, wire } from './test-missions.ts'
 
@@ -169,6 +171,71 @@ test('an award that waits for the desk is not paid once its bets were taken back
   const { content } = await stage.operator.caller.call(missions.consoleAwards, { queue: 'held', find: p.account })
   const decide = { id: wire('awd', award.id), outcome: 'paid', version: content[0]!.version, why } as never
   expect(await codeOf(stage.operator.caller.call(missions.decideAward, decide))).toBe('missions.not_reached')
+})
+
+/** Transactions of this world that wait for another one. */
+const waiting = async () =>
+  (
+    await w.services.db.system(tx =>
+      tx.one<{ n: number }>(
+        `select count(distinct l.pid)::int as n from pg_locks l join pg_stat_activity a on a.pid = l.pid where a.datname = current_database() and not l.granted`,
+      ),
+    )
+  ).n
+
+/** `act` has decided by facts that are taken back before it commits: the member's account holds it between the two. */
+async function overtaken(p: Player, act: () => Promise<unknown>): Promise<void> {
+  await w.database.asOwner(
+    `insert into missions.account (brand_id, member_id, currency, mode, unit) values ('${w.brandId}', '${p.id}', 'USD', 'play', 'cash') on conflict do nothing`,
+  )
+  // What is committed by now can be folded while later transactions are open.
+  await w.database.settle()
+  const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = w.services.db.tx(w.brandId, async tx => {
+    await tx.query('select from missions.account where member_id = $1 for update', [p.id])
+    held.resolve()
+    await free.promise
+  })
+  await held.promise
+  const acting = act()
+  await expect.poll(waiting).toBe(1)
+  while ((await foldNext(w.services.db, playedFold)).folded > 0);
+  let isTaken = false
+  const taking = takeBack(w.services, w.brandId).then(() => {
+    isTaken = true
+  })
+  await expect.poll(async () => isTaken || (await waiting()) === 2).toBe(true)
+  free.resolve()
+  await Promise.all([holding, acting, taking])
+}
+
+test('a claim that decided before its bet was taken back, and commits after the look at it, is taken back too', async () => {
+  const id = await stage.mission({ goal: { kind: 'bets', count: 1 }, reward: { kind: 'cash', amount: '4' } })
+  const p = await stage.player('10.00')
+  const bet = await p.bet(1)
+  await w.fold()
+  await p.rollback(bet)
+  await overtaken(p, () => claim(p, id))
+  expect(await statesOf(p)).toEqual(['reversed'])
+  expect(await w.balance(p)).toBe(dollars(10))
+  await w.fold()
+})
+
+test('so is an award that the desk was paying meanwhile', async () => {
+  const id = await stage.mission({ goal: { kind: 'bets', count: 1 }, reward: { kind: 'cash', amount: '4' } })
+  const [p, other] = [await stage.player('10.00'), await stage.player()]
+  const traces = (['device', 'payment'] as const).map(kind => ({ kind, value: `desk of ${p.id}` }))
+  for (const { id: member } of [p, other]) await w.services.db.tx(w.brandId, tx => noteTraces(tx, w.services, member, traces))
+  const bet = await p.bet(1)
+  await w.fold()
+  const award = await claim(p, id)
+  const { content } = await stage.operator.caller.call(missions.consoleAwards, { queue: 'held', find: p.account })
+  await p.rollback(bet)
+  const decide = { id: wire('awd', award.id), outcome: 'paid', version: content[0]!.version, why } as never
+  await overtaken(p, () => stage.operator.caller.call(missions.decideAward, decide))
+  expect(await statesOf(p)).toEqual(['reversed'])
+  expect(await w.balance(p)).toBe(dollars(10))
+  await w.fold()
 })
 
 test('whatever is bet, claimed and taken back at once: a mission is paid where it is reached, and nothing else', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Money, parseMoney } from '@tonle/money'
 import { launchGame } from '@tonle/play/contract'
 import type { Person } from '@tonle/testkit'
+import { givePromo, promoGrants } from '@tonle/vendors/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { simulatorWorld, type TestSimulator } from './test-simulator.ts'
 
@@ -173,4 +174,29 @@ test('a token that opens nothing, another vendor, a stake that is not offered: e
   const { handle } = await sit('reels')
   await expect(sim.post('/api/play', { handle, stake: '3.33' })).rejects.toThrow('NOT_OFFERED')
   expect((await fetch(`${sim.url}/control/state`)).status).toBe(401)
+})
+
+interface Job {
+  name: string
+  perform(services: TestSimulator['w']['services'], input: object, of: { brand: string }): Promise<void>
+}
+
+test('a prize that the wallet asks for is told, and paid once by the vendor', async () => {
+  const { w, url } = sim
+  const { person } = await sit('reels', '1.00')
+  await w.services.db.tx(w.brandId, tx =>
+    tx.query(`update vendors.vendor_account set service_url = $2 where brand_id = $1 and vendor = 'PG'`, [
+      ...[tx.brand, `${url}/service/PG`],
+    ]),
+  )
+  const operator = await w.operator()
+  const asked = { vassalage: 'PG', account: person.account, amount: '5.00', days: 7, why: 'a winner' } as const
+  const { id } = await operator.caller.call(givePromo, asked as never)
+  const jobs = w.composition.modules.flatMap(({ jobs = [] }) => jobs) as unknown as readonly Job[]
+  const tell = () => jobs.find(({ name }) => name === 'play.tell_promo')!.perform(w.services, { grant: id }, { brand: w.brandId })
+  await Promise.all([tell(), tell(), tell()])
+  await sim.settle()
+  expect(await w.balance(person)).toBe(usd('6.00'))
+  const { content } = await operator.caller.call(promoGrants, { queue: 'all', find: person.account })
+  expect(content).toMatchObject([{ state: 'paid', paid: usd('5.00') }])
 })
