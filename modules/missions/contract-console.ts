@@ -87,8 +87,10 @@ const awardRow = award.omit({ note: true }).extend({
   member: id('mem'),
   account: z.string(),
   note: z.string().nullable(),
-  /** Why it was held back. */
+  /** Why it was held back, or is looked at again. */
   reasons: z.array(z.string()),
+  /** Paid, though what it was won with was taken back later. */
+  isDoubtful: z.boolean(),
   decidedAt: instant.nullable(),
   decidedBy: z.string().nullable(),
   version: z.number(),
@@ -135,6 +137,21 @@ export const decideAward = call({
     'promotions.deposit_too_small',
     'request.version_conflict',
   ],
+})
+
+export const reversePrize = call({
+  who: 'operator',
+  ability: 'missions.decide',
+  effect: 'write',
+  summary:
+    'Look again at the prize of a closed board: `reversed` takes it back as far as the member has it, the rest is a debt; `kept` lets it stand',
+  route: 'POST /console/api/missions/awards/:id/reverse',
+  version: { table: 'missions.award', key: { id: 'id' } },
+  reason: true,
+  approval: true,
+  input: z.strictObject({ id: awardId, outcome: z.enum(['reversed', 'kept']) }),
+  output: awardRow,
+  errors: ['missions.no_such_award', 'missions.already_decided', 'request.version_conflict'],
 })
 
 export const deskChanged = event({ name: 'missions.deskChanged', to: 'console', touches: [consoleMissions, consoleAwards] })

@@ -75,6 +75,13 @@ export const texts = defineTexts({
     km: 'ការភ្នាល់ ឬប្រាក់ដាក់របស់ «{mission}» ត្រូវបានដកវិញ ដូច្នេះវាមិនទាន់សម្រេចទៀតទេ។ អ្វីដែលបានបង់ ក៏ត្រូវដកវិញដែរ។',
     zh: '“{mission}”的投注或存款已被撤销，任务不再达成，已发放的奖励一并收回。',
   },
+  'notice.missions.prize_reversed.title': { en: 'Prize taken back', km: 'ដករង្វាន់វិញ', zh: '奖金已收回' },
+  'notice.missions.prize_reversed.text': {
+    en: 'A prize of the leaderboard was taken back: {why}',
+    km: 'រង្វាន់តារាងជើងឯកត្រូវបានដកវិញ៖ {why}',
+    zh: '排行榜奖金已收回：{why}',
+  },
+  'approval.missions.reversePrize': { en: 'Take a prize back.', km: 'ដករង្វាន់វិញ។', zh: '收回奖金。' },
   'list.missions.consoleAwards': { en: 'Rewards of missions', km: 'រង្វាន់បេសកកម្ម', zh: '任务奖励' },
   'column.missions.title': { en: 'Mission or leaderboard', km: 'បេសកកម្ម ឬតារាង', zh: '任务或排行榜' },
   'column.missions.kind': { en: 'Reward', km: 'រង្វាន់', zh: '奖励' },

@@ -87,8 +87,12 @@ const deskPayment = z.object({
   /** When it was earned. */
   paidAt: instant,
   state: z.enum(PAYMENT_STATES),
-  /** Why it is, or was, held for a check. */
+  /** Why it is, or was, held for a check, or is looked at again. */
   reasons: z.array(z.string()),
+  /** Paid, though what it was won with was taken back later. */
+  isDoubtful: z.boolean(),
+  /** What was taken back of it. */
+  taken: money,
   decidedAt: instant.nullable(),
   decidedBy: z.string().nullable(),
   note: z.string().nullable(),
@@ -124,6 +128,21 @@ export const decidePayment = call({
   input: z.strictObject({ id: id('rwp'), outcome: z.enum(['paid', 'rejected']) }),
   output: deskPayment,
   errors: ['rewards.no_such_payment', 'rewards.already_decided', 'request.version_conflict'],
+})
+
+export const takeBackPayment = call({
+  who: 'operator',
+  ability: 'rewards.decide',
+  effect: 'write',
+  summary:
+    'Look again at a reward that was paid: `taken` takes it back as far as the wallet has it, the rest can be taken later; `kept` lets it stand. Rebate takes itself back',
+  route: 'POST /console/api/rewards/payments/:id/take-back',
+  version: { table: 'rewards.payment', key: { id: 'id' } },
+  reason: true,
+  approval: true,
+  input: z.strictObject({ id: id('rwp'), outcome: z.enum(['taken', 'kept']) }),
+  output: deskPayment,
+  errors: ['rewards.no_such_payment', 'rewards.already_decided', 'rewards.nothing_there', 'request.version_conflict'],
 })
 
 export const deskChanged = event({ name: 'rewards.deskChanged', to: 'console', touches: [levels, consolePayments] })

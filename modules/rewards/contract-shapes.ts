@@ -30,6 +30,8 @@ export const errors = errorCodes({
   'rewards.raffle_time': 409,
   'rewards.no_such_payment': 404,
   'rewards.already_decided': 409,
+  /** The member's wallet has nothing of it. */
+  'rewards.nothing_there': 409,
 })
 export const abilities = ['rewards.read', 'rewards.write', 'rewards.decide'] as const
 declare module '@tonle/contract' {
@@ -72,6 +74,7 @@ export const PAYMENT_KINDS = [
   'points_prize',
   'envelope',
   'raffle_prize',
+  'reward_reversed',
 ] as const
 export const programId = id('rpg')
 export const lotId = id('rlt')

@@ -115,6 +115,7 @@ export const PAYMENT_KINDS = [
   'points_prize',
   'envelope',
   'raffle_prize',
+  'reward_reversed',
 ] as const
 
 /** The week of a birthday: the day and the six after it. @returns the year it belongs to; undefined: not now */

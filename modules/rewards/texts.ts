@@ -127,6 +127,18 @@ export const texts = defineTexts({
     km: 'រង្វាន់របស់អ្នកត្រូវបានពិនិត្យ ហើយមិនបង់ទេ៖ {why}',
     zh: '您的奖励经核查不予发放：{why}',
   },
+  'notice.rewards.payment_taken.title': { en: 'Reward taken back', km: 'ដករង្វាន់វិញ', zh: '奖励已收回' },
+  'notice.rewards.payment_taken.text': {
+    en: 'A reward was taken back: {why}',
+    km: 'រង្វាន់មួយត្រូវបានដកវិញ៖ {why}',
+    zh: '一笔奖励已收回：{why}',
+  },
+  'rewards.nothing_there': {
+    en: 'The member’s balance has nothing of it now. Try again later.',
+    km: 'សមតុល្យសមាជិកគ្មានអ្វីសល់ទេពេលនេះ។ សូមសាកម្ដងទៀតពេលក្រោយ។',
+    zh: '会员余额暂无可收回金额，请稍后再试。',
+  },
+  'approval.rewards.takeBackPayment': { en: 'Take a reward back.', km: 'ដករង្វាន់វិញ។', zh: '收回奖励。' },
   'notice.rewards.rebate_paid.title': { en: 'Rebate paid', km: 'បានបង់ប្រាក់បង្វិលសង', zh: '返水已发放' },
   'notice.rewards.rebate_paid.text': {
     en: '{amount} of rebate is in your balance.',

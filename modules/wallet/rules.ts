@@ -60,6 +60,7 @@ export const LINE_KINDS = {
   mission_prize: 'bonus',
   envelope: 'bonus',
   raffle_prize: 'bonus',
+  reward_reversed: 'bonus',
   agent_transfer: 'transfer',
   vendor_in: 'transfer',
   vendor_out: 'transfer',

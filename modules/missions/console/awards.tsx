@@ -45,7 +45,7 @@ const Reward = ({ award }: { readonly award: DeskAward }) => showReward(award, u
 
 const REASONS = [
   ...(['shared_device', 'shared_network', 'shared_payment', 'shared_name', 'shared_paper'] as const),
-  ...(['many_accounts', 'opposite_bets', 'bonus_hunting', 'linked_opposite'] as const),
+  ...(['many_accounts', 'opposite_bets', 'bonus_hunting', 'linked_opposite', 'stars_taken_back'] as const),
 ] as const
 
 interface AwardPanelProps {
@@ -58,6 +58,8 @@ function AwardPanel({ award, zone, onClose }: AwardPanelProps) {
   const t = useText(texts)
   const can = useCan()
   const [outcome, setOutcome] = useState<'paid' | 'rejected'>()
+  const [again, setAgain] = useState<'reversed' | 'kept'>()
+  const isPrize = award.rank !== null && award.state === 'paid'
   const { reasons, decidedAt, decidedBy, note, paidAt } = award
   return (
     <Panel title={award.title} aside={<AwardState of={award.state} />} onClose={onClose}>
@@ -94,6 +96,19 @@ function AwardPanel({ award, zone, onClose }: AwardPanelProps) {
           </Button>
         </div>
       )}
+      {isPrize && can('missions.decide') && (
+        <div className={styles.acts}>
+          {award.isDoubtful && (
+            <Button isBlock onClick={() => setAgain('kept')}>
+              {t('awdd.keep')}
+            </Button>
+          )}
+          <Button kind="danger" isBlock onClick={() => setAgain('reversed')}>
+            {t('awdd.reverse')}
+          </Button>
+        </div>
+      )}
+      {again && <ReverseDialog award={award} outcome={again} onClose={() => setAgain(undefined)} />}
       {outcome && <DecideDialog award={award} outcome={outcome} onClose={() => setOutcome(undefined)} />}
     </Panel>
   )
@@ -129,6 +144,31 @@ function DecideDialog({ award, outcome, onClose }: DecideDialogProps) {
     >
       <p>{t(isYes ? 'awdd.pay_text' : 'awdd.reject_text')}</p>
       {second.note}
+    </ReasonDialog>
+  )
+}
+
+interface ReverseDialogProps {
+  readonly award: DeskAward
+  readonly outcome: 'reversed' | 'kept'
+  readonly onClose: () => void
+}
+
+function ReverseDialog({ award, outcome, onClose }: ReverseDialogProps) {
+  const t = useText(texts)
+  const isBack = outcome === 'reversed'
+  const form = useCallForm(missions.reversePrize, {
+    version: award.version,
+    input: ({ why }) => ({ id: award.id, outcome, why }),
+    initial: { why: '' },
+    check: ({ why }) => ({ why: reasonFault(why) }),
+    done: t('awdd.done'),
+    onDone: onClose,
+  })
+  const act = t(isBack ? 'awdd.reverse' : 'awdd.keep')
+  return (
+    <ReasonDialog title={act} form={form} why={t('misd.why')} act={act} kind={isBack ? 'danger' : 'pri'} onClose={onClose}>
+      <p>{t(isBack ? 'awdd.reverse_text' : 'awdd.keep_text')}</p>
     </ReasonDialog>
   )
 }

@@ -182,6 +182,23 @@ export const texts = defineTexts({
     km: 'ប្រាក់រង្វាន់ច្រើនជាងប្រាក់ខ្លួនឯងក្នុង ៣០ ថ្ងៃ',
     zh: '30 天奖金多于自有资金投注',
   },
+  'awdd.reason.stars_taken_back': {
+    en: 'Stars that won it were taken back after the board was closed',
+    km: 'ផ្កាយដែលបានឈ្នះ ត្រូវបានដកវិញក្រោយបិទតារាង',
+    zh: '排行榜结算后，赢得该奖的星星已被撤销',
+  },
+  'awdd.reverse': { en: 'Take the prize back', km: 'ដករង្វាន់វិញ', zh: '收回奖金' },
+  'awdd.reverse_text': {
+    en: 'It is taken from the member’s balance as far as it is there; later rewards pay the rest. The ranks of others stay.',
+    km: 'វាត្រូវបានដកពីសមតុល្យតាមដែលមាន ហើយរង្វាន់ក្រោយៗបង់នៅសល់។ លំដាប់អ្នកផ្សេងនៅដដែល។',
+    zh: '从会员余额中扣回，不足部分由之后的奖励抵扣。其他人的名次不变。',
+  },
+  'awdd.keep': { en: 'Let it stand', km: 'ទុកដដែល', zh: '保留' },
+  'awdd.keep_text': {
+    en: 'The prize stays, and the note is taken away.',
+    km: 'រង្វាន់នៅដដែល ហើយកំណត់ចំណាំត្រូវបានដកចេញ។',
+    zh: '奖金保留，并清除提示。',
+  },
   'awdd.decided': { en: 'Decided', km: 'សម្រេច', zh: '处理' },
   'awdd.none': { en: 'Nothing here', km: 'គ្មានអ្វីទេ', zh: '暂无记录' },
   'awdd.pay': { en: 'Pay', km: 'បង់', zh: '发放' },

@@ -18,6 +18,8 @@ interface Row {
   currency: Currency
   state: contract.AwardState
   reasons: string[] | null
+  /** What speaks against a prize that was paid. */
+  doubts: string[] | null
   earnedAt: Date
   paidAt: Date | null
   decidedAt: Date | null
@@ -27,7 +29,7 @@ interface Row {
 }
 
 const COLUMNS = `a.id, a.member_id as "memberId", coalesce(m.words, b.words) as words, coalesce(m.period, b.period) as period, a.period_day::text as "periodDay",
-  a.rank, a.kind, a.amount, a.currency, a.state, a.reasons, a.earned_at as "earnedAt", a.paid_at as "paidAt", a.decided_at as "decidedAt",
+  a.rank, a.kind, a.amount, a.currency, a.state, a.reasons, a.doubts, a.earned_at as "earnedAt", a.paid_at as "paidAt", a.decided_at as "decidedAt",
   a.decided_by as "decidedBy", a.note, a.version`
 const FROM = `missions.award a left join missions.mission m on m.brand_id = a.brand_id and m.id = a.mission_id
   left join missions.board b on b.brand_id = a.brand_id and b.id = a.board_id`
@@ -48,7 +50,7 @@ const deskAwards = listQuery<Row>({
   where: 'a.brand_id = $brand',
   filters: {
     id: 'a.id = $id',
-    isHeld: `a.state = 'held'`,
+    isHeld: `(a.state = 'held' or a.doubts <> '[]' and a.state = 'paid')`,
     state: 'a.state = $state',
     find: `i.account like $find || '%'`,
   },
@@ -87,7 +89,8 @@ export async function ownAward(
 
 const deskView = (row: Row, lang: Lang): Out<typeof contract.decideAward> => ({
   ...shown(row, lang),
-  ...{ member: row.memberId as Id<'mem'>, account: row.account, reasons: row.reasons ?? [] },
+  ...{ member: row.memberId as Id<'mem'>, account: row.account, reasons: [...(row.reasons ?? []), ...(row.doubts ?? [])] },
+  isDoubtful: row.doubts !== null && row.doubts.length > 0 && row.state === 'paid',
   ...{ decidedAt: row.decidedAt, decidedBy: row.decidedBy, version: row.version },
 })
 

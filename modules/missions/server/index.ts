@@ -8,6 +8,7 @@ import { decideAward, decideTerms } from './decide-award.ts'
 import { boards, openBoard, openBoardTerms, saveBoard, stopBoard } from './desk-boards.ts'
 import { consoleMissions, openMission, openTerms, saveMission, stopMission } from './desk-missions.ts'
 import { depositsFold, playedFold, winsFold } from './folds.ts'
+import { reversePrize, reverseTerms } from './reverse-prize.ts'
 import { seedMissions } from './seed.ts'
 import { takeBack, takeBackJobs } from './take-back.ts'
 import { missionsWaiting } from './waiting.ts'
@@ -33,6 +34,7 @@ export const missionsModule = (services: Services): Module =>
       openMission: { terms: openTerms, run: openMission },
       stopMission,
       consoleAwards,
+      reversePrize: { terms: reverseTerms, run: reversePrize },
       decideAward: { terms: decideTerms, run: decideAward },
       boards,
       saveBoard,

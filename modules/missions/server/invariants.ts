@@ -57,9 +57,11 @@ export const missionsInvariants: readonly BookInvariant[] = [
   },
   {
     id: 'INV-42.stars',
-    says: 'stars of the boards come from missions that were paid',
+    says: 'stars of the boards that are not closed come from missions that were paid',
     sql: `select s.member_id, s.stars, a.stars as paid
-            from (select brand_id, member_id, board_id, sum(stars) as stars from missions.score group by 1, 2, 3) s
+            from (select s.brand_id, s.member_id, s.board_id, sum(s.stars) as stars from missions.score s
+                    join missions.board_period p on p.brand_id = s.brand_id and p.board_id = s.board_id and p.period_day = s.period_day and p.closed_at is null
+                   group by 1, 2, 3) s
             left join lateral (select coalesce(sum(a.stars), 0) as stars from missions.award a
                                 where a.brand_id = s.brand_id and a.member_id = s.member_id and a.state = 'paid') a on true
            where s.stars > a.stars`,

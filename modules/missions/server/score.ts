@@ -37,7 +37,10 @@ export async function addStars(tx: Tx, { member, currency, mode }: Holder, stars
   )
 }
 
-/** Stars of a mission that is not reached any more leave the boards, but for periods that are closed. @param paidOn on which they counted */
+/**
+ * Stars of a mission that is not reached any more leave the boards. What a closed period was won with stays published; its prize is noted for
+ * the desk. @param paidOn on which they counted
+ */
 export async function removeStars(tx: Tx, { member, currency, mode }: Holder, stars: number, paidOn: string): Promise<void> {
   const periods = await tx.query<{ board: string; start: string }>(
     `select p.board_id as board, p.period_day::text as start from missions.board_period p join missions.board b on b.brand_id = p.brand_id and b.id = p.board_id
@@ -45,6 +48,7 @@ export async function removeStars(tx: Tx, { member, currency, mode }: Holder, st
       order by p.board_id for no key update of p`,
     [tx.brand, currency, mode, paidOn],
   )
+  await doubtPrizes(tx, { member, currency, mode }, paidOn)
   for (const { board, start } of periods) {
     const key = [tx.brand, board, start, member]
     await tx.query(
@@ -57,3 +61,13 @@ export async function removeStars(tx: Tx, { member, currency, mode }: Holder, st
     )
   }
 }
+
+const doubtPrizes = (tx: Tx, { member, currency, mode }: Holder, paidOn: string) =>
+  tx.query(
+    `update missions.award a set doubts = '["stars_taken_back"]'
+       from missions.board_period p
+      where p.brand_id = $1 and p.closed_at is not null and $5::date between p.period_day and p.last_day
+        and a.brand_id = p.brand_id and a.board_id = p.board_id and a.period_day = p.period_day and a.member_id = $2 and a.currency = $3 and a.mode = $4
+        and a.state in ('due', 'held', 'paid')`,
+    [tx.brand, member, currency, mode, paidOn],
+  )

@@ -79,6 +79,8 @@ export const CALLS = [
   'brand.switchBanner',
   'brand.orderBanners',
   'brand.removeBanner',
+  'missions.reversePrize',
+  'rewards.takeBackPayment',
   'play.askAboutBet',
   'play.openAccount',
   'play.changeAccount',

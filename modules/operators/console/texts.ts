@@ -154,6 +154,8 @@ export const texts = defineTexts({
   'act.promotions.grantBonus': { en: 'Bonus given', km: 'ផ្ដល់ប្រាក់រង្វាន់', zh: '发放奖金' },
   'act.promotions.decideEntry': { en: 'Application for a promotion decided', km: 'សម្រេចសំណើប្រូម៉ូសិន', zh: '处理活动申请' },
   'act.promotions.endBonus': { en: 'Bonus ended', km: 'បញ្ចប់ប្រាក់រង្វាន់', zh: '终止奖金' },
+  'act.missions.reversePrize': { en: 'Leaderboard prize looked at again', km: 'ពិនិត្យរង្វាន់តារាងឡើងវិញ', zh: '复核排行榜奖金' },
+  'act.rewards.takeBackPayment': { en: 'Paid reward looked at again', km: 'ពិនិត្យរង្វាន់ដែលបានបង់ឡើងវិញ', zh: '复核已发奖励' },
   'act.play.givePromo': { en: 'Vendor prize given', km: 'ផ្ដល់រង្វាន់ពីអ្នកផ្គត់ផ្គង់', zh: '发放厂商奖励' },
   'act.play.endPromo': { en: 'Vendor prize taken back', km: 'ដករង្វាន់ពីអ្នកផ្គត់ផ្គង់វិញ', zh: '撤回厂商奖励' },
   'act.play.releaseHeldCredit': { en: 'Held credit released', km: 'ប្រគល់ប្រាក់ទុកឱ្យសមាជិក', zh: '放行冻结款项' },

@@ -8,6 +8,7 @@ import { paymentTones } from '../rules.ts'
 import { PaidAmount } from '../site/paid-amount.tsx'
 import { type DeskPayment, rewards } from './calls.ts'
 import styles from './desk.module.css'
+import { TakeBackDialog } from './take-back-dialog.tsx'
 import { texts } from './texts.ts'
 
 export const PaymentState = stateBadge({ texts, each: 'rwd.state.', tones: paymentTones, live: ['held'] })
@@ -15,6 +16,7 @@ export const PaymentState = stateBadge({ texts, each: 'rwd.state.', tones: payme
 const REASONS = [
   ...(['shared_device', 'shared_network', 'shared_payment', 'shared_name', 'shared_paper'] as const),
   ...(['many_accounts', 'opposite_bets', 'bonus_hunting', 'linked_opposite'] as const),
+  ...(['spins_taken_back', 'tickets_taken_back'] as const),
 ] as const
 
 interface PaymentPanelProps {
@@ -28,7 +30,9 @@ export function PaymentPanel({ payment, zone, onClose }: PaymentPanelProps) {
   const t = useText(texts)
   const can = useCan()
   const [outcome, setOutcome] = useState<'paid' | 'rejected'>()
-  const { account, kind, amount, currency, reasons, paidAt, decidedAt, decidedBy, note, state } = payment
+  const [again, setAgain] = useState<'taken' | 'kept'>()
+  const { account, kind, amount, currency, reasons, paidAt, decidedAt, decidedBy, note, state, taken, isDoubtful } = payment
+  const canTake = state === 'paid' && kind !== 'rebate' && Number(amount) > Number(taken)
   return (
     <Panel title={t(`rwd.payment.${kind}`)} aside={<PaymentState of={state} />} onClose={onClose}>
       <Facts
@@ -36,6 +40,9 @@ export function PaymentPanel({ payment, zone, onClose }: PaymentPanelProps) {
           { name: t('rwd.member'), value: <b translate="no">{account}</b>, isMain: true },
           { name: t('rwd.amount'), value: <PaidAmount kind={kind} value={amount} currency={currency} /> },
           { name: t('rwd.paid_at'), value: showFullTime(paidAt, zone) },
+          ...(Number(taken) === 0
+            ? []
+            : [{ name: t('rwd.taken'), value: <PaidAmount kind={kind} value={taken} currency={currency} /> }]),
           ...(decidedAt === null
             ? []
             : [{ name: t('rwd.decided'), value: `${showFullTime(decidedAt, zone)} · ${decidedBy} · ${note}` }]),
@@ -62,6 +69,19 @@ export function PaymentPanel({ payment, zone, onClose }: PaymentPanelProps) {
           </Button>
         </div>
       )}
+      {canTake && can('rewards.decide') && (
+        <div className={styles.acts}>
+          {isDoubtful && (
+            <Button isBlock onClick={() => setAgain('kept')}>
+              {t('rwd.let_stand')}
+            </Button>
+          )}
+          <Button kind="danger" isBlock onClick={() => setAgain('taken')}>
+            {t('rwd.take')}
+          </Button>
+        </div>
+      )}
+      {again && <TakeBackDialog payment={payment} outcome={again} onClose={() => setAgain(undefined)} />}
       {outcome && <DecideDialog payment={payment} outcome={outcome} onClose={() => setOutcome(undefined)} />}
     </Panel>
   )

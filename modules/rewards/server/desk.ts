@@ -115,6 +115,8 @@ interface DeskPayment {
   paidAt: Date
   state: 'held' | 'paid' | 'rejected'
   reasons: string[] | null
+  doubts: string[] | null
+  taken: Money
   decidedAt: Date | null
   decidedBy: string | null
   note: string | null
@@ -122,18 +124,24 @@ interface DeskPayment {
 }
 
 const deskPayments = listQuery<DeskPayment>({
-  columns: `p.id, p.member_id as member, m.account, p.kind, p.amount, p.currency, p.paid_at as "paidAt", p.state, p.reasons, p.decided_at as "decidedAt",
+  columns: `p.id, p.member_id as member, m.account, p.kind, p.amount, p.currency, p.paid_at as "paidAt", p.state, p.reasons, p.doubts, p.taken, p.decided_at as "decidedAt",
     p.decided_by as "decidedBy", p.note, p.version`,
   from: 'rewards.payment p join identity.pub_member m on m.brand_id = p.brand_id and m.id = p.member_id',
   where: 'p.brand_id = $brand',
-  filters: { id: 'p.id = $id', isHeld: `p.state = 'held'`, kind: 'p.kind = $kind', find: `m.account like $find || '%'` },
+  filters: {
+    id: 'p.id = $id',
+    isHeld: `(p.state = 'held' or p.doubts <> '[]' and p.state = 'paid')`,
+    kind: 'p.kind = $kind',
+    find: `m.account like $find || '%'`,
+  },
   range: { at: 'p.paid_at' },
   sorts: { paidAt: ['p.paid_at', 'p.id'] },
 })
 
-const deskView = ({ id, member, reasons, ...row }: DeskPayment): Out<typeof contract.decidePayment> => ({
+const deskView = ({ id, member, reasons, doubts, ...row }: DeskPayment): Out<typeof contract.decidePayment> => ({
   ...row,
-  ...{ id: id as Id<'rwp'>, member: member as Id<'mem'>, reasons: reasons ?? [] },
+  ...{ id: id as Id<'rwp'>, member: member as Id<'mem'>, reasons: [...(reasons ?? []), ...(doubts ?? [])] },
+  isDoubtful: doubts !== null && doubts.length > 0 && row.state === 'paid',
 })
 
 export async function deskPayment(read: Read, id: string): Promise<Out<typeof contract.decidePayment>> {

@@ -18,6 +18,7 @@ import { claimRebate, rebate, rebateJobs } from './rebate.ts'
 import { seedLevels, seedRewards } from './seed.ts'
 import { seedPrograms } from './seed-programs.ts'
 import { standingJobs, tendMoved } from './standing.ts'
+import { takeBackPayment, takeBackTerms } from './take-back.ts'
 import { tellJobs } from './tell-many.ts'
 import { claimBirthday, payments, vip, vipState } from './vip.ts'
 import { rewardsWaiting } from './waiting.ts'
@@ -54,6 +55,7 @@ export const rewardsModule = (services: Services, bonuses: BonusPrizes, holds: H
       changeLevel,
       setRate,
       consolePayments,
+      takeBackPayment: { terms: takeBackTerms, run: takeBackPayment },
       decidePayment: { terms: decideTerms, run: decidePayment },
       programs,
       saveProgram: saveProgram(bonuses),

@@ -13,8 +13,16 @@ export const rewardsInvariants: readonly BookInvariant[] = [
             from (select * from rewards.payment where state = 'paid') p
             full join (select l.key, l.kind, l.amount, a.owner, c.kind as counter
                          from ledger.line l join ledger.account a on a.id = l.wallet_id join ledger.account c on c.id = l.counter_id
-                        where l.kind in ('rebate', 'rebate_reversed', 'birthday_bonus', 'wheel_prize', 'points_prize', 'envelope', 'raffle_prize')) l on l.key = 'rewards:' || p.id
+                        where l.kind in ('rebate', 'rebate_reversed', 'birthday_bonus', 'wheel_prize', 'points_prize', 'envelope', 'raffle_prize', 'reward_reversed')) l on l.key = 'rewards:' || p.id
            where p.id is null or l.key is null or l.amount <> p.amount or l.kind <> p.kind or l.owner <> p.member_id::text or l.counter <> 'promotion_cost'`,
+  },
+  {
+    id: 'INV-39.taken',
+    says: 'what the desk took back of a reward is what its payments below zero come to, never more than the reward',
+    sql: `select p.id, p.amount, p.taken, t.taken as moved from rewards.payment p
+            left join lateral (select coalesce(-sum(y.amount), 0) as taken from rewards.payment y
+                                where y.brand_id = p.brand_id and y.member_id = p.member_id and y.kind = 'reward_reversed' and starts_with(y.source, 'taken:' || p.id || ':')) t on true
+           where p.taken <> t.taken or p.taken > greatest(p.amount, 0)`,
   },
   {
     id: 'INV-39.rebate',

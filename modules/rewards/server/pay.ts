@@ -18,6 +18,8 @@ export interface Payment {
   amount: Money
   /** Whose budget it is of. */
   program?: string
+  /** In the book of points; `points_prize` is. */
+  isPoints?: boolean
 }
 
 /** Why a reward of this member is held for the desk; none: it is paid. `promotions` knows, which stands above this module. */
@@ -38,14 +40,13 @@ export async function pay(
   tx: Tx,
   services: WriteServices,
   holder: Holder,
-  { kind, source, amount, program }: Payment,
+  { kind, source, amount, program, isPoints = kind === 'points_prize' }: Payment,
   holds: HoldReasons = noHolds,
 ): Promise<boolean> {
   const id = newId(services.clock)
   const { member, currency } = holder
   const reasons = amount > 0n ? await holds(tx, { memberId: member, currency, mode: holder.mode }) : []
   const isHeld = reasons.length > 0
-  const isPoints = kind === 'points_prize'
   const mode = isPoints ? 'points' : holder.mode
   const row = {
     ...{ kind, source, currency, mode, program: program ?? null },
@@ -76,10 +77,10 @@ export interface StoredPayment {
 export async function lockPayment(
   tx: Tx,
   id: string,
-): Promise<(StoredPayment & { state: string; program: string | null }) | undefined> {
+): Promise<(StoredPayment & { state: string; program: string | null; taken: Money }) | undefined> {
   await tx.query('select from rewards.payment where brand_id = $1 and id = $2 for update', [tx.brand, id])
-  return await tx.maybe<StoredPayment & { state: string; program: string | null }>(
-    `select id, kind, amount, member_id as member, currency, mode, mode = 'points' as "isPoints", state, program_id as program
+  return await tx.maybe<StoredPayment & { state: string; program: string | null; taken: Money }>(
+    `select id, kind, amount, member_id as member, currency, mode, mode = 'points' as "isPoints", state, program_id as program, taken
        from rewards.payment where brand_id = $1 and id = $2`,
     [tx.brand, id],
   )

@@ -83,6 +83,7 @@ export const texts = defineTexts({
   'paid.kind.wheel_prize': { km: 'រង្វាន់កង់', en: 'Wheel prize', zh: '转盘奖金' },
   'paid.kind.points_prize': { km: 'ពិន្ទុ', en: 'Points won', zh: '赢得积分' },
   'paid.kind.envelope': { km: 'ស្រោមសំបុត្រក្រហម', en: 'Red envelope', zh: '红包' },
+  'paid.kind.reward_reversed': { km: 'បានដករង្វាន់វិញ', en: 'Reward taken back', zh: '收回奖励' },
   'paid.kind.raffle_prize': { km: 'រង្វាន់ឆ្នោត', en: 'Raffle prize', zh: '抽奖奖金' },
   'paid.points': { km: '+{points} ពិន្ទុ', en: '+{points} points', zh: '+{points} 积分' },
   'paid.state': { km: 'ស្ថានភាព', en: 'State', zh: '状态' },

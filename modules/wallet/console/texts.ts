@@ -66,6 +66,7 @@ export const texts = defineTexts({
   'ledger.kind.mission_prize': { en: 'Leaderboard prize', km: 'រង្វាន់តារាងជើងឯក', zh: '排行榜奖金' },
   'ledger.kind.mission_reversed': { en: 'Mission reward taken back', km: 'ដករង្វាន់បេសកកម្មវិញ', zh: '收回任务奖励' },
   'ledger.kind.envelope': { en: 'Red envelope', km: 'ស្រោមសំបុត្រក្រហម', zh: '红包' },
+  'ledger.kind.reward_reversed': { en: 'Reward taken back', km: 'ដករង្វាន់វិញ', zh: '收回奖励' },
   'ledger.kind.raffle_prize': { en: 'Raffle prize', km: 'រង្វាន់ឆ្នោត', zh: '抽奖奖金' },
   'ledger.kind.demo_grant': { en: 'Play money to start with', km: 'ប្រាក់សាកល្បងដំបូង', zh: '初始试玩币' },
   'ledger.kind.bonus_grant': { en: 'Bonus', km: 'ប្រាក់រង្វាន់', zh: '奖金' },

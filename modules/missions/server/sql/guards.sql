@@ -3,9 +3,10 @@ create or replace function missions.guard_award() returns trigger language plpgs
 begin
   if (new.brand_id, new.id, new.member_id, new.currency, new.mode, new.mission_id, new.board_id, new.period_day, new.rank, new.kind, new.amount, new.stars, new.earned_at)
        is distinct from (old.brand_id, old.id, old.member_id, old.currency, old.mode, old.mission_id, old.board_id, old.period_day, old.rank, old.kind, old.amount, old.stars, old.earned_at)
-     or old.state = 'rejected' or old.state = 'paid' and new.state <> 'reversed' or new.clawed < old.clawed
+     or old.state = 'rejected' or new.clawed < old.clawed
+     or old.state = 'paid' and new.state <> 'reversed' and to_jsonb(new) - 'doubts' <> to_jsonb(old) - 'doubts'
      or new.state <> old.state and not (old.state = 'due' and new.state in ('held', 'paid') or old.state = 'held' and new.state in ('paid', 'rejected')
-                                        or old.state = 'paid' and old.mission_id is not null and new.state = 'reversed' or old.state = 'reversed' and new.state = 'due') then
+                                        or old.state = 'paid' and new.state = 'reversed' or old.state = 'reversed' and old.mission_id is not null and new.state = 'due') then
     raise exception 'an award only goes forward' using errcode = 'integrity_constraint_violation', constraint = 'award_edge';
   end if;
   return new;

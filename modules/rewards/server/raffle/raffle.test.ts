@@ -88,6 +88,37 @@ test('turnover of the window earns tickets, and a bet that is taken back takes t
   expect(await ticketsOf(early, id)).toBe(5)
 })
 
+test('a prize of tickets whose bets are taken back after the draw is noted for the desk; one that stands is noted no more', async () => {
+  const id = await open()
+  const [winner, honest] = [await w.member({ balance: '1000.00' }), await w.member({ balance: '1000.00' })]
+  const undo = await bet(winner, '20.00')
+  await bet(honest, '20.00')
+  await w.advance(13 * MINUTE)
+  await tend()
+  await w.advance(3 * MINUTE)
+  await tend()
+  expect((await raffleOf(winner, id)).winners).toHaveLength(2)
+  const noted = async () => (await operator.caller.call(rewards.consolePayments, { queue: 'held' })).content
+  expect(await noted()).toEqual([])
+  await undo()
+  await tend()
+  const [payment, ...others] = await noted()
+  expect(others).toEqual([])
+  expect(payment).toMatchObject({
+    account: winner.account,
+    kind: 'raffle_prize',
+    isDoubtful: true,
+    reasons: ['tickets_taken_back'],
+  })
+  const decide = (outcome: 'taken' | 'kept') => {
+    const of = { id: `rwp_${payment!.id.replaceAll('-', '')}`, outcome, version: payment!.version, why }
+    return operator.caller.call(rewards.takeBackPayment, of as never)
+  }
+  expect(await decide('kept')).toMatchObject({ state: 'paid', isDoubtful: false, taken: 0n })
+  await tend()
+  expect(await noted()).toEqual([])
+})
+
 test('the list is published before the draw, and winners follow from it and the sealed seed; each is paid once', async () => {
   const id = await open()
   const people = await Promise.all([1, 2, 3, 4].map(() => w.member({ balance: '1000.00' })))

@@ -6,13 +6,14 @@ import { outbox, schedule } from '@tonle/jobs'
 import { noticeJob } from '@tonle/messages/server'
 import { type Currency, formatMoney, type Money, zero } from '@tonle/money'
 import type { LocalText } from '@tonle/text'
-import { programsChanged, raffleSetup, rafflesAtDesk, rafflesChanged } from '../../contract.ts'
+import { deskChanged, programsChanged, raffleSetup, rafflesAtDesk, rafflesChanged } from '../../contract.ts'
 import { type Entry, listText, prizesOf, RAFFLE_NONCE, sumOf, ticketsOf, winnersOf } from '../../rules-raffle.ts'
 import { tell } from '../holder.ts'
 import { type HoldReasons, noHolds, pay } from '../pay.ts'
 import { countGiven } from '../programs/sql.ts'
 import { reveal, serverSeedOf } from '../seeds.ts'
 import { tellLosersJob } from '../tell-many.ts'
+import { doubtWinners } from './doubt-winners.ts'
 import { countedOf, lockRaffle, type RaffleRow } from './sql.ts'
 
 /** How the list names a member: nobody else can tell who it is, the member can. */
@@ -154,6 +155,7 @@ export async function tendRaffles(services: Services, brand: string, holds: Hold
     ),
   )
   for (const { id } of due) await services.db.tx(brand, tx => step(tx, services, id))
+  if ((await services.db.tx(brand, doubtWinners)).length > 0) services.events.publish(deskChanged, brand)
   const unpaid = await unpaidOf(services, brand)
   for (const one of unpaid)
     if (await services.db.tx(brand, tx => payWinner(tx, services, one, holds))) tell(services, brand, one.member, { money: true })

@@ -82,10 +82,21 @@ export const spinsLeftOf = (read: Read, member: string): Promise<SpinsLeft[]> =>
     [read.brand, member],
   )
 
-/** Spins of an occasion, and of its repetitions (`<source>-…`), that are not used yet are taken back. What was won with others stays. */
-export const takeBackSpins = (tx: Tx, { member, source }: Pick<SpinOccasion, 'member' | 'source'>) =>
-  tx.query(
+/**
+ * Spins of an occasion, and of its repetitions (`<source>-…`), that are not used yet are taken back. What was won with others stays, and is
+ * noted for the desk.
+ */
+export async function takeBackSpins(tx: Tx, { member, source }: Pick<SpinOccasion, 'member' | 'source'>): Promise<void> {
+  await tx.query(
+    `update rewards.payment p set doubts = '["spins_taken_back"]'
+       from rewards.spin_grant g join rewards.spin s on s.brand_id = g.brand_id and s.grant_id = g.id
+      where g.brand_id = $1 and g.member_id = $2 and (g.source = $3 or starts_with(g.source, $3 || '-'))
+        and p.brand_id = s.brand_id and p.member_id = s.member_id and p.source = 'spin:' || s.id and p.state in ('held', 'paid') and p.taken = 0`,
+    [tx.brand, member, source],
+  )
+  await tx.query(
     `update rewards.spin_grant set expires_at = app_now()
       where brand_id = $1 and member_id = $2 and (source = $3 or starts_with(source, $3 || '-')) and used < spins and expires_at > app_now()`,
     [tx.brand, member, source],
   )
+}
