@@ -93,6 +93,7 @@ export const texts = defineTexts({
   'column.missions.note': { en: 'Reason', km: 'ហេតុផល', zh: '原因' },
   'column.missions.member': { en: 'Member', km: 'សមាជិក', zh: '会员' },
   'column.missions.reasons': { en: 'Held for', km: 'ទប់ទុកដោយ', zh: '暂扣原因' },
+  'column.missions.isDoubtful': { en: 'To look at again', km: 'ត្រូវពិនិត្យឡើងវិញ', zh: '待复核' },
   'column.missions.decidedAt': { en: 'Decided', km: 'សម្រេចនៅ', zh: '处理时间' },
   'column.missions.decidedBy': { en: 'Decided by', km: 'សម្រេចដោយ', zh: '处理人' },
   'column.missions.version': { en: 'Version', km: 'កំណែ', zh: '版本' },

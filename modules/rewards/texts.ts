@@ -215,6 +215,8 @@ export const texts = defineTexts({
   'column.rewards.member': { en: 'Member', km: 'សមាជិក', zh: '会员' },
   'column.rewards.kind': { en: 'Kind', km: 'ប្រភេទ', zh: '类型' },
   'column.rewards.reasons': { en: 'Held for', km: 'ទប់ទុកដោយ', zh: '暂扣原因' },
+  'column.rewards.isDoubtful': { en: 'To look at again', km: 'ត្រូវពិនិត្យឡើងវិញ', zh: '待复核' },
+  'column.rewards.taken': { en: 'Taken back', km: 'បានដកវិញ', zh: '已收回' },
   'column.rewards.decidedAt': { en: 'Decided', km: 'សម្រេចនៅ', zh: '处理时间' },
   'column.rewards.decidedBy': { en: 'Decided by', km: 'សម្រេចដោយ', zh: '处理人' },
   'column.rewards.note': { en: 'Reason', km: 'ហេតុផល', zh: '原因' },
