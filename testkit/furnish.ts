@@ -70,6 +70,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   await keepPasskey(w, operator)
   await makeRole(w, merchant)
   await holdCredit(w, merchant, members[0])
+  await askForPrize(w, merchant, members[0])
   for (const member of members) await notify(w, merchant, member)
   for (const member of members) await askTransfer(w, merchant, member)
   await mail(w, merchant)
@@ -147,6 +148,16 @@ async function holdCredit(w: World, merchant: string, { id: member }: Person): P
   const account = { kind: 'member_cash', member, currency: 'USD', mode: 'play' } as const
   await w.services.db.tx(brand, tx => w.services.ledger.hold(tx, { account, amount, key: `check:${id}:1` }))
 }
+
+/** A prize that a vendor is to give, by its row alone: nobody tells the vendor. */
+const askForPrize = (w: World, merchant: string, { id: member }: Person): Promise<unknown> =>
+  w.services.db.system(tx =>
+    tx.query(
+      `insert into play.promo_grant (brand_id, id, vendor_account, vendor, member_id, currency, mode, amount, granted_by, note, expires_at)
+       select a.brand_id, $2, a.id, a.vendor, $3, 'USD', 'play', 1000000, 'nobody', 'a prize', app_now() + interval '30 days' from ${PARTNER}`,
+      [merchant, newId(w.services.clock), member],
+    ),
+  )
 
 /** A transfer from a vendor's wallet that nobody has asked the vendor for; nothing of it is in flight. */
 async function askTransfer(w: World, merchant: string, member: Person): Promise<void> {

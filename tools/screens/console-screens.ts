@@ -259,6 +259,7 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'console-vendor-accounts', as: 'operator', path: 'console:/vendors?view=accounts' },
   { name: 'console-vendor-account', as: 'operator', path: 'console:/vendors?view=accounts&vendor=JL', isWhole: true },
   { name: 'console-vendor-held', as: 'operator', path: 'console:/vendors?view=held' },
+  { name: 'console-vendor-promos', as: 'operator', path: 'console:/vendors?view=promos' },
   { name: 'console-vendor-rounds', as: 'operator', path: 'console:/vendors?view=rounds' },
   { name: 'console-vendor-calls', as: 'operator', path: 'console:/vendors?view=calls' },
   { name: 'console-registration', as: 'operator', path: 'console:/registration', isWhole: true },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimAtOnce } from './test-claims.ts'
-import { type BonusWorld, openBonusWorld, runHistories, usd } from './test-histories.ts'
+import { type BonusWorld, openBonusWorld, usd } from './test-histories.ts'
+import { runHistories } from './test-run-histories.ts'
 
 /** `HISTORIES=200000` runs the whole; a run of all long tests takes a part. */
 const HISTORIES = Number(process.env.HISTORIES ?? 4000)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BonusWorld, openBonusWorld, runHistories } from './test-histories.ts'
+import { type BonusWorld, openBonusWorld } from './test-histories.ts'
+import { runHistories } from './test-run-histories.ts'
 
 let b: BonusWorld
 beforeAll(async () => {

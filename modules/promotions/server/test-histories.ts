@@ -3,7 +3,7 @@ import { checkBooks } from '@tonle/ledger'
 import { type Money, parseMoney } from '@tonle/money'
 import { type Answer, createSeamless, openReach, playInvariants, type Seamless, type VendorAccount } from '@tonle/play/server'
 import { newId } from '@tonle/process'
-import { type Person, type World, world } from '@tonle/testkit'
+import { type World, world } from '@tonle/testkit'
 import { z } from 'zod'
 import { type Terms, terms as termsShape } from '../contract-shapes.ts'
 import { bonusRules } from './bonus-rules.ts'
@@ -18,6 +18,11 @@ import { BonusModel, type ModelTerms, type Vertical } from './test-bonus-model.t
 export const cents = (n: number): Money => (BigInt(n) * 10_000n) as Money
 export const usd = (text: string): Money => parseMoney(text, 'USD')
 
+/** Of whom the wallet knows no more than the id. */
+export interface Member {
+  id: string
+}
+
 /** Members with bonus money, and the operations of games in process: for tests. */
 export interface BonusWorld {
   w: World
@@ -25,14 +30,14 @@ export interface BonusWorld {
   account: VendorAccount
   campaign(terms: Partial<Terms>, of?: { budget?: Money; trigger?: 'manual' | 'deposit' }): Promise<string>
   /** Promises a manual bonus and brings it its turn. */
-  give(member: Person, campaign: string, source?: string): Promise<string>
+  give(member: Member, campaign: string, source?: string): Promise<string>
   bet(
-    member: Person,
+    member: Member,
     amount: Money,
     more?: { txId?: string; payout?: Money; vertical?: string; game?: string; campaign?: string },
   ): Promise<Answer>
-  funds(member: Person): Promise<{ cash: Money; bonus: Money }>
-  tend(member: Person): Promise<void>
+  funds(member: Member): Promise<{ cash: Money; bonus: Money }>
+  tend(member: Member): Promise<void>
   fold(): Promise<void>
   breaches(): Promise<unknown[]>
 }
@@ -79,8 +84,8 @@ export async function openBonusWorld(): Promise<BonusWorld> {
     tx.query(`update vendors.vendor_account set capabilities = '{adjust,jackpot,promo,free_bets}' where id = $1`, [account.id]),
   )
   let count = 0
-  const bookOf = (member: Person) => ({ memberId: member.id, currency: 'USD', mode: 'play' }) as const
-  const tend = async (member: Person) => void (await tendMember(services, brandId, bookOf(member)))
+  const bookOf = (member: Member) => ({ memberId: member.id, currency: 'USD', mode: 'play' }) as const
+  const tend = async (member: Member) => void (await tendMember(services, brandId, bookOf(member)))
   return {
     w,
     wallet,
@@ -193,7 +198,7 @@ const GAMES: Readonly<Record<Vertical, string>> = { RNG: 'fortune', FISH: 'fish'
 const VERTICALS = ['RNG', 'RNG', 'FISH', 'TABLE'] as const
 
 /** One member's history: told to the wallet and to the model, step by step. */
-class History {
+export class History {
   readonly #b: BonusWorld
   readonly #draw: Draw
   readonly #campaigns: Awaited<ReturnType<typeof modelCampaigns>>
@@ -201,13 +206,13 @@ class History {
   /** Ids of grants, side by side with the model's. */
   readonly #grants: string[] = []
   readonly model: BonusModel
-  readonly member: Person
+  readonly member: Member
   readonly name: string
   #steps = 0
 
   constructor(
     b: BonusWorld,
-    of: { draw: Draw; campaigns: Awaited<ReturnType<typeof modelCampaigns>>; member: Person; name: string },
+    of: { draw: Draw; campaigns: Awaited<ReturnType<typeof modelCampaigns>>; member: Member; name: string },
   ) {
     this.#b = b
     this.#draw = of.draw
@@ -326,74 +331,3 @@ class History {
     return ['given up', 'given up']
   }
 }
-
-/** What histories came to that differed from the model, and how often each state was reached. */
-export interface HistoriesResult {
-  differences: unknown[]
-  reached: Map<string, number>
-}
-
-const PHASES = 4
-const STEPS = 4
-/** Histories that go at once: a pool has few connections. */
-const WIDTH = 6
-
-async function eachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  const left = [...items]
-  await Promise.all(
-    Array.from({ length: WIDTH }, async () => {
-      for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item)
-    }),
-  )
-}
-
-/** So many histories at once, in phases; between two of them everything is folded and what is due is done. */
-export async function runHistories(b: BonusWorld, of: { from: number; count: number }): Promise<HistoriesResult> {
-  const campaigns = await modelCampaigns(b)
-  const differences: unknown[] = []
-  const reached = new Map<string, number>()
-  const note = (what: string) => reached.set(what, (reached.get(what) ?? 0) + 1)
-  const histories: History[] = []
-  const seeds = Array.from({ length: of.count }, (_, i) => of.from + i)
-  await eachAtOnce(seeds, async seed => {
-    const member = await b.w.member({ balance: '20.00' })
-    histories.push(new History(b, { draw: drawOf(seed), campaigns, member, name: `h${seed}` }))
-  })
-  for (let phase = 0; phase < PHASES; phase++) {
-    await eachAtOnce(histories, async history => {
-      for (let step = 0; step < STEPS; step++) {
-        const [said, expected] = await history.step()
-        note(said)
-        if (said !== expected) differences.push({ history: history.name, phase, step, said, expected })
-      }
-    })
-    await b.fold()
-    await eachAtOnce(histories, async ({ model, member, name }) => {
-      await b.tend(member)
-      model.tend()
-      const { cash, bonus } = await b.funds(member)
-      if (cash !== cents(model.cash) || bonus !== cents(model.bonus))
-        differences.push({ history: name, phase, is: [cash, bonus], expected: [cents(model.cash), cents(model.bonus)] })
-    })
-  }
-  for (const { model, member, name } of histories) {
-    const rows = await b.w.services.db.read(b.w.brandId, read =>
-      read.query<{ state: string; used: number; won: bigint; wagered: bigint }>(
-        `select g.state, g.used, g.won, coalesce(p.wagered, 0)::text::int8 as wagered from promotions.grant g left join promotions.progress p on p.grant_id = g.id
-          where g.brand_id = $1 and g.member_id = $2 order by g.granted_at, g.id`,
-        [b.w.brandId, member.id],
-      ),
-    )
-    const expected = model.grants.map(grant => ({
-      state: grant.state,
-      used: grant.used,
-      won: BigInt(grant.won) * 10_000n,
-      wagered: BigInt(model.wagered(grant)) * 10_000n,
-    }))
-    for (const { state } of rows) note(state)
-    if (JSON.stringify(rows, big) !== JSON.stringify(expected, big)) differences.push({ history: name, rows, expected })
-  }
-  return { differences, reached }
-}
-
-const big = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
