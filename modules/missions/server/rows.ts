@@ -9,7 +9,7 @@ export interface AwardRow {
   boardId: string | null; periodDay: string; rank: number | null; kind: 'cash' | 'points' | 'bonus' | 'spins'; amount: bigint
   stars: number; state: 'due' | 'held' | 'paid' | 'rejected' | 'reversed'; reasons: unknown | null; grantId: string | null
   earnedAt: Date; paidAt: Date | null; decidedAt: Date | null; decidedBy: string | null; note: string | null; version: number
-  reversedAt: Date | null; clawed: bigint
+  reversedAt: Date | null; clawed: bigint; doubts: unknown | null
 }
 
 export interface BoardRow {

@@ -43,6 +43,7 @@ create table missions.award (
   version int not null default 0,
   reversed_at timestamptz,
   clawed int8 not null default 0,
+  doubts jsonb,
   primary key (brand_id, id),
   unique (brand_id, member_id, mission_id, period_day),
   unique (brand_id, board_id, period_day, member_id),
@@ -62,6 +63,7 @@ create table missions.award (
   check ((stars >= 0)),
   check ((state = ANY (ARRAY['due', 'held', 'paid', 'rejected', 'reversed'])))
 );
+create index award_doubtful ON missions.award (brand_id, earned_at, id) WHERE (doubts IS NOT NULL);
 create index award_newest ON missions.award (brand_id, earned_at, id);
 create index award_of_member ON missions.award (brand_id, member_id, earned_at, id);
 create index award_of_mission ON missions.award (brand_id, mission_id);

@@ -39,6 +39,12 @@ export interface PlayerRefRow {
   brandId: string; vendorAccount: number; memberId: string; ref: string; madeAt: Date
 }
 
+export interface PromoGrantRow {
+  brandId: string; id: string; vendorAccount: number; vendor: string; game: string | null; memberId: string; currency: string
+  mode: 'real' | 'play'; amount: bigint; grantedAt: Date; grantedBy: string; note: string; expiresAt: Date; toldAt: Date | null
+  endedAt: Date | null
+}
+
 export interface RoundRow {
   brandId: string; vendor: string; roundId: string; game: string; openedAt: Date; closedAt: Date | null; totals: unknown | null
   closedBy: 'vendor' | 'sweep' | null; difference: unknown | null; isShared: boolean; betsClosedAt: Date | null

@@ -180,6 +180,34 @@ create table play.player_ref (
   check ((ref ~ '^[A-Za-z0-9]{1,20}$'))
 );
 
+-- app: insert, select; worker: insert, select
+-- rows of one brand only
+create table play.promo_grant (
+  brand_id uuid not null,
+  id uuid not null,
+  vendor_account int not null,
+  vendor text not null,
+  game text,
+  member_id uuid not null,
+  currency text not null,
+  mode text not null,
+  amount int8 not null,
+  granted_at timestamptz not null default app_now(),
+  granted_by text not null,
+  note text not null,
+  expires_at timestamptz not null,
+  told_at timestamptz,
+  ended_at timestamptz,
+  primary key (brand_id, id),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check ((amount > 0)),
+  check ((expires_at > granted_at)),
+  check ((mode = ANY (ARRAY['real', 'play']))),
+  check (((length(note) >= 3) AND (length(note) <= 140)))
+);
+create index promo_grant_newest ON play.promo_grant (brand_id, granted_at, id);
+
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
 create table play.round (
@@ -396,6 +424,7 @@ create index bet_of_round ON play.vendor_tx (vendor_account, round_id) WHERE (ro
 create index vendor_tx_day ON play.vendor_tx USING brin (day) WITH (pages_per_range='32');
 create unique index bet_of_member ON play.vendor_tx (member_id, bet_id) WHERE (stake IS NOT NULL);
 create unique index bet_seed_nonce ON play.vendor_tx (seed_id, nonce) WHERE (seed_id IS NOT NULL);
+create unique index promo_paid_once ON play.vendor_tx (brand_id, campaign) WHERE ((kind = 'win') AND (campaign IS NOT NULL));
 create unique index vendor_tx_undone ON play.vendor_tx (vendor_account, kind, ref_tx_id) WHERE ((kind = ANY (ARRAY['tipCancel', 'reverseWin'])) AND (transfer_id IS NOT NULL));
 CREATE TRIGGER bet_in_shared_round AFTER INSERT ON play.vendor_tx FOR EACH ROW WHEN (((new.stake IS NOT NULL) AND (new.round_id ~~ 'shared:%'))) EXECUTE FUNCTION play.refuse_closed_round();
 CREATE TRIGGER bet_opens_round AFTER INSERT ON play.vendor_tx FOR EACH ROW WHEN (((new.seed_id IS NOT NULL) AND (new.payout IS NULL))) EXECUTE FUNCTION play.open_round();

@@ -16,7 +16,7 @@ export interface EntryRow {
   brandId: string; id: string; campaignId: string; memberId: string; source: string
   state: 'draft' | 'joined' | 'applying' | 'approved' | 'rejected'; remark: string | null; note: string | null
   pictures: string[]; requestedAt: Date; decidedAt: Date | null; decidedBy: string | null; grantId: string | null
-  version: number; reasons: unknown | null; deposit: bigint | null; nth: number | null
+  version: number; reasons: unknown | null; deposit: bigint | null; nth: number | null; promised: bigint | null
 }
 
 export interface GrantRow {

@@ -71,6 +71,7 @@ create table promotions.entry (
   reasons jsonb,
   deposit int8,
   nth int,
+  promised int8,
   primary key (brand_id, id),
   unique (brand_id, campaign_id, member_id, source),
   foreign key (brand_id, campaign_id) REFERENCES promotions.campaign(brand_id, id),
@@ -81,6 +82,7 @@ create table promotions.entry (
   check ((length(note) <= 140)),
   check ((nth > 0)),
   check ((cardinality(pictures) <= 3)),
+  check ((promised >= 0)),
   check ((length(remark) <= 140)),
   check (((length(source) >= 1) AND (length(source) <= 80))),
   check ((state = ANY (ARRAY['draft', 'joined', 'applying', 'approved', 'rejected'])))

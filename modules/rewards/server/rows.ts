@@ -25,9 +25,10 @@ export interface MemberTotalRow {
 
 export interface PaymentRow {
   brandId: string; id: string; memberId: string; currency: string; mode: string
-  kind: 'rebate' | 'rebate_reversed' | 'birthday_bonus' | 'wheel_prize' | 'points_prize' | 'envelope' | 'raffle_prize'
+  kind: 'rebate' | 'rebate_reversed' | 'birthday_bonus' | 'wheel_prize' | 'points_prize' | 'envelope' | 'raffle_prize' | 'reward_reversed'
   source: string; amount: bigint; paidAt: Date; programId: string | null; state: 'held' | 'paid' | 'rejected'
   reasons: unknown | null; decidedAt: Date | null; decidedBy: string | null; note: string | null; version: number
+  doubts: unknown | null; taken: bigint
 }
 
 export interface ProgramRow {
@@ -88,7 +89,7 @@ export interface ShareRow {
 export interface SpinRow {
   brandId: string; id: string; programId: string; version: number; memberId: string; currency: string; mode: 'real' | 'play'
   grantId: string; seedId: string; clientSeed: string; segment: number; prize: 'money' | 'points' | 'bonus' | 'none'
-  amount: bigint; bonusId: string | null; spunAt: Date
+  amount: bigint; bonusId: string | null; spunAt: Date; heldId: string | null
 }
 
 export interface SpinGrantRow {

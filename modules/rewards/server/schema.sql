@@ -119,6 +119,8 @@ create table rewards.payment (
   decided_by text,
   note text,
   version int not null default 0,
+  doubts jsonb,
+  taken int8 not null default 0,
   primary key (brand_id, id),
   unique (brand_id, member_id, source),
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
@@ -126,12 +128,14 @@ create table rewards.payment (
   check (((amount <> 0) AND ((amount > 0) = (kind <> 'rebate_reversed')))),
   check (((decided_at IS NOT NULL) = ((reasons IS NOT NULL) AND (state <> 'held')))),
   check (((state = 'paid') OR ((amount > 0) AND (reasons IS NOT NULL)))),
-  check ((kind = ANY (ARRAY['rebate', 'rebate_reversed', 'birthday_bonus', 'wheel_prize', 'points_prize', 'envelope', 'raffle_prize']))),
-  check (((mode = ANY (ARRAY['real', 'play'])) OR ((mode = 'points') AND (kind = 'points_prize')))),
+  check ((kind = ANY (ARRAY['rebate', 'rebate_reversed', 'birthday_bonus', 'wheel_prize', 'points_prize', 'envelope', 'raffle_prize', 'reward_reversed']))),
+  check (((mode = ANY (ARRAY['real', 'play'])) OR ((mode = 'points') AND (kind = ANY (ARRAY['points_prize', 'reward_reversed']))))),
   check (((length(note) >= 3) AND (length(note) <= 140))),
   check (((length(source) >= 1) AND (length(source) <= 80))),
-  check ((state = ANY (ARRAY['held', 'paid', 'rejected'])))
+  check ((state = ANY (ARRAY['held', 'paid', 'rejected']))),
+  check (((taken = 0) OR (((taken >= 0) AND (taken <= amount)) AND (state = 'paid'))))
 );
+create index payment_doubtful ON rewards.payment (brand_id, paid_at, id) WHERE (doubts IS NOT NULL);
 create index payment_newest ON rewards.payment (brand_id, paid_at, id);
 create index payment_of_member ON rewards.payment (brand_id, member_id, paid_at, id);
 create index payment_of_program ON rewards.payment (brand_id, program_id) WHERE (program_id IS NOT NULL);
@@ -389,6 +393,7 @@ create table rewards.spin (
   amount int8 not null default 0,
   bonus_id uuid,
   spun_at timestamptz not null default app_now(),
+  held_id uuid,
   primary key (brand_id, id),
   unique (brand_id, seed_id),
   foreign key (brand_id, grant_id) REFERENCES rewards.spin_grant(brand_id, id),
@@ -396,7 +401,7 @@ create table rewards.spin (
   foreign key (brand_id, seed_id) REFERENCES rewards.seed(brand_id, id),
   check ((client_seed ~ '^[A-Za-z0-9_-]{1,64}$')),
   check ((mode = ANY (ARRAY['real', 'play']))),
-  check ((((prize = ANY (ARRAY['money', 'points'])) = (amount > 0)) AND ((prize = 'bonus') = (bonus_id IS NOT NULL)))),
+  check ((((prize = ANY (ARRAY['money', 'points'])) = (amount > 0)) AND ((prize = 'bonus') = (num_nonnulls(bonus_id, held_id) = 1)))),
   check ((prize = ANY (ARRAY['money', 'points', 'bonus', 'none']))),
   check ((segment >= 0))
 );
