@@ -159,6 +159,11 @@ const cases: Record<string, Case> = {
     caller: operator,
     more: () => copies('play.held_credit', 'true', `'id', gen_random_uuid(), 'tx_id', 'copy ' || c.no`),
   },
+  'play.promoGrants': {
+    caller: operator,
+    input: { queue: 'all' },
+    more: () => copies('play.promo_grant', 'true', `'id', gen_random_uuid()`),
+  },
   'play.openBets': { caller: operator, more: () => copies('play.open_bet', 'true', `'bet_id', gen_random_uuid()`) },
   'play.vendorCallLog': { caller: operator, more: () => copies('vendors.vendor_call', 'true', CALL) },
   'promotions.bonuses': {

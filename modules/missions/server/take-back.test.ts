@@ -148,7 +148,7 @@ test('what was won with a spin that is taken back after its use is noted for the
   } as never)
   await stage.operator.caller.call(rewards.openProgram, { id: wheel, why })
   const id = await stage.mission({
-    ...{ goal: { kind: 'bets', count: 1 }, budget: '1000' },
+    ...{ goal: { kind: 'bets', count: 1, vertical: 'RNG' }, budget: '1000' },
     reward: { kind: 'spins', wheel: wire('rpg', wheel), spins: 2 },
   })
   const p = await stage.player('10.00')
@@ -159,7 +159,7 @@ test('what was won with a spin that is taken back after its use is noted for the
   const { version } = (await p.caller.call(rewards.wheels)).wheels.find(one => one.id === wheel)!
   await p.caller.call(rewards.spinWheel, { wheel: wire('rpg', wheel), version, commitment, clientSeed: 'lotus' } as never)
   expect(await w.balance(p)).toBe(dollars(12))
-  await p.bet(11)
+  await p.bet(11, { vertical: 'FISH' })
   await p.rollback(bet)
   await settle()
   const noted = async () =>

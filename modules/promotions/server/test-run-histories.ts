@@ -1,6 +1,5 @@
 import { createMember } from '@tonle/identity/server'
 import { newId } from '@tonle/process'
-import { tendBrand } from './jobs.ts'
 import { type BonusWorld, cents, drawOf, History, modelCampaigns } from './test-histories.ts'
 
 /** What histories came to that differed from the model, and how often each state was reached. */
@@ -26,7 +25,7 @@ async function eachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<unk
   )
 }
 
-/** So many histories at once, in phases; between two of them everything is folded and what is due is done, as the schedule does it. */
+/** So many histories at once, in phases; between two of them everything is folded and what is due is done. */
 export async function runHistories(b: BonusWorld, of: { from: number; count: number }): Promise<HistoriesResult> {
   const campaigns = await modelCampaigns(b)
   const result: HistoriesResult = { differences: [], reached: new Map() }
@@ -40,7 +39,7 @@ export async function runHistories(b: BonusWorld, of: { from: number; count: num
   for (let phase = 0; phase < PHASES; phase++) {
     await eachAtOnce(histories, history => takeSteps(history, phase, result))
     await b.fold()
-    await tendAll(b)
+    await tendAll(b, histories)
     await compareFunds(b, histories, phase, result)
   }
   await compareGrants(b, histories, result)
@@ -77,22 +76,8 @@ async function takeSteps(history: History, phase: number, { differences, reached
   }
 }
 
-/** By the schedule's own look at the brand, until it finds nothing more: one look takes some hundreds of members. */
-async function tendAll({ w }: BonusWorld): Promise<void> {
-  const { services, brandId } = w
-  let before = ''
-  for (;;) {
-    await tendBrand(services, brandId)
-    const now = await services.db.read(brandId, read =>
-      read.one<{ digest: string }>(
-        `select count(*) || ' ' || coalesce(sum(hashtextextended(id::text || state, 0)), 0)::text as digest from promotions.grant where brand_id = $1`,
-        [brandId],
-      ),
-    )
-    if (now.digest === before) return
-    before = now.digest
-  }
-}
+/** As the jobs do it that promises and folds ask for: of everybody, many at once. */
+const tendAll = (b: BonusWorld, histories: readonly History[]) => eachAtOnce(histories, ({ member }) => b.tend(member))
 
 async function compareFunds(b: BonusWorld, histories: readonly History[], phase: number, { differences }: HistoriesResult) {
   const { services, brandId } = b.w

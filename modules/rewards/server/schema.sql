@@ -125,7 +125,7 @@ create table rewards.payment (
   unique (brand_id, member_id, source),
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
   foreign key (brand_id, program_id) REFERENCES rewards.program(brand_id, id),
-  check (((amount <> 0) AND ((amount > 0) = (kind <> 'rebate_reversed')))),
+  check (((amount <> 0) AND ((amount > 0) = (kind <> ALL (ARRAY['rebate_reversed', 'reward_reversed']))))),
   check (((decided_at IS NOT NULL) = ((reasons IS NOT NULL) AND (state <> 'held')))),
   check (((state = 'paid') OR ((amount > 0) AND (reasons IS NOT NULL)))),
   check ((kind = ANY (ARRAY['rebate', 'rebate_reversed', 'birthday_bonus', 'wheel_prize', 'points_prize', 'envelope', 'raffle_prize', 'reward_reversed']))),

@@ -136,7 +136,7 @@ test('only an outside vendor that may pay prizes is asked for one, for a member 
   const member = await w.member()
   const none = { ...member, account: 'nobody-at-all' }
   expect(await codeOf(give(none))).toBe('play.no_such_player')
-  expect(await codeOf(give(member, { vassalage: 'TONLE' }))).toBe('play.own_studio')
+  expect(await codeOf(give(member, { vassalage: 'ZZ' }))).toBe('play.no_such_account')
   expect(await codeOf(give(member, { amount: '5.001' }))).toBe('request.invalid')
   await w.services.db.tx(w.brandId, tx =>
     tx.query(`update vendors.vendor_account set capabilities = '{}' where brand_id = $1 and vendor = 'CX'`, [tx.brand]),
