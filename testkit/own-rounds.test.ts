@@ -7,11 +7,13 @@ import * as mines from '@tonle/mines/contract'
 import { viewsOf as minesViews } from '@tonle/mines/replay.ts'
 import type { MinesRecord } from '@tonle/mines/round.ts'
 import { parseMoney } from '@tonle/money'
-import { betDetail, launchGame, ownRounds } from '@tonle/play/contract'
+import { betDetail, launchGame, ownRounds, rotateSeed, roundReplay } from '@tonle/play/contract'
 import { creditsToMoney, eventsOf, type SlotRecord, titleOf } from '@tonle/slots'
 import * as slots from '@tonle/slots/contract'
+import { roundOfBet } from '@tonle/vendors/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from './caller.ts'
+import { GAME, openTestVendor } from './test-vendor.ts'
 import { type World, world } from './world.ts'
 
 /** Own rounds are shown again from what was stored: as they were paid, to their player alone, and no seed is needed. */
@@ -103,6 +105,44 @@ test('instant games: choice, result and multiplier; at most 50, the latest first
     if (!isInstantRecord(record)) throw new Error('no record')
     expect((stake * BigInt(record.multiplier)) / 100n).toBe(payout)
   }
+})
+
+test('an operator of the brand watches a round that is over, with its seed once that is revealed', async () => {
+  const operator = await w.operator()
+  const session = await launch('keno')
+  await player.caller.call(instant.openInstant, { session })
+  const { round } = await player.caller.call(
+    instant.betInstant,
+    { session, stake: '1.00', choice: { risk: 'low', numbers: [1, 2, 3] } },
+    { key: 'own-rounds-operator' },
+  )
+  const betId = wireOf(round.roundId)
+  expect((await operator.caller.call(roundOfBet, { betId })).bets).toMatchObject([{ hasReplay: true }])
+  const [again] = await roundsOf('keno')
+  const watched = await operator.caller.call(roundReplay, { betId })
+  expect(watched).toMatchObject({ gameCode: 'keno', stake: again!.stake, payout: again!.payout })
+  expect(watched.fairness).toMatchObject({ serverSeed: null, revealedAt: null, record: again!.record })
+  const { revealed } = await player.caller.call(rotateSeed, {})
+  expect((await operator.caller.call(roundReplay, { betId })).fairness.serverSeed).toBe(revealed.serverSeed)
+})
+
+test('but not one under way, one of another brand, nor an outside vendor’s', async () => {
+  const operator = await w.operator()
+  const session = await launch('lotus-pond')
+  await player.caller.call(mines.openMines, { session })
+  const { round } = await player.caller.call(mines.betMines, { session, stake: '1.00', mines: 1 }, { key: 'own-rounds-mines-2' })
+  const betId = wireOf(round.roundId)
+  expect((await operator.caller.call(roundOfBet, { betId })).bets).toMatchObject([{ hasReplay: false }])
+  const watch = (by: Caller, id: string) => by.call(roundReplay, { betId: id })
+  await expect(watch(operator.caller, betId)).rejects.toMatchObject({ code: 'play.round_open' })
+  const [over] = await roundsOf('dice')
+  const elsewhere = await (await w.secondBrand()).operator()
+  await expect(watch(elsewhere.caller, wireOf(over!.betId))).rejects.toMatchObject({ code: 'play.bet_not_found' })
+  const vendor = await openTestVendor(w, 'PG')
+  const { session: token, playerId } = await vendor.session(await w.member({ balance: '5.00' }))
+  const sent = { session: token, playerId, gameId: GAME, currency: 'USD', txId: 'x', roundId: 'x', amount: '1.00', payout: '0' }
+  const outside = await vendor.send('betWin', sent)
+  await expect(watch(operator.caller, outside.betId!)).rejects.toMatchObject({ code: 'play.bet_not_found' })
 })
 
 test('nobody else sees them: not another member, not one of another brand', async () => {

@@ -1,6 +1,17 @@
 import { call, currencyCode, day, instant, listCall, money } from '@tonle/contract'
 import { z } from 'zod'
-import { betId, freeRounds, gameCode, noise, ofSession, perActor, seedPair, session, vendorCode } from './contract-shapes.ts'
+import {
+  betId,
+  fairness,
+  freeRounds,
+  gameCode,
+  noise,
+  ofSession,
+  perActor,
+  seedPair,
+  session,
+  vendorCode,
+} from './contract-shapes.ts'
 
 export const launchGame = call({
   summary: 'A one-time launch token for a game, real or demo',
@@ -208,17 +219,7 @@ export const betDetail = call({
     roundId: z.string().nullable(),
     events: z.array(z.object({ kind: z.string(), amount: money, at: instant })),
     /** Own games only. The server seed is null until it is revealed (`rotateSeed`). */
-    fairness: z
-      .object({
-        commitment: z.string(),
-        clientSeed: z.string(),
-        nonce: z.number(),
-        serverSeed: z.string().nullable(),
-        revealedAt: instant.nullable(),
-        rulesVersion: z.string(),
-        record: z.unknown(),
-      })
-      .nullable(),
+    fairness: fairness.nullable(),
   }),
   errors: ['play.bet_not_found'],
 })

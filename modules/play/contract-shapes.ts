@@ -1,4 +1,4 @@
-import { errorCodes, id, type Limit } from '@tonle/contract'
+import { errorCodes, id, instant, type Limit } from '@tonle/contract'
 import { z } from 'zod'
 
 export const errors = errorCodes({
@@ -71,3 +71,14 @@ export const ofStake = [
 
 /** What is shown of the seeds: the nonce is that of the next round. */
 export const seedPair = z.object({ commitment: z.string(), clientSeed: z.string(), nonce: z.number() })
+
+/** What a bet in an own game was drawn from. The server seed is null until it is revealed. */
+export const fairness = z.object({
+  commitment: z.string(),
+  clientSeed: z.string(),
+  nonce: z.number(),
+  serverSeed: z.string().nullable(),
+  revealedAt: instant.nullable(),
+  rulesVersion: z.string(),
+  record: z.unknown(),
+})

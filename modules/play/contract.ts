@@ -1,3 +1,4 @@
+export * from './contract-console.ts'
 export * from './contract-events.ts'
 export * from './contract-player.ts'
 export * from './contract-settings.ts'

@@ -150,6 +150,8 @@ export const roundOfBet = call({
         /** What of the payout waits for an operator; null: nothing. */
         beingChecked: money.nullable(),
         placedAt: instant,
+        /** Of our own studio, and over: `play.roundReplay` has what its scene needs to show it again. */
+        hasReplay: z.boolean(),
       }),
     ),
     transactions: z.array(

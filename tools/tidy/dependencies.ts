@@ -175,6 +175,7 @@ export const zones: Record<string, readonly string[]> = {
   ],
   'app:console': [
     'console:*',
+    'game:site', // shows rounds of own games again, each in its family's scene
     'type contracts:*',
     'type contract',
     'texts:*',

@@ -117,7 +117,7 @@ export const systemAreas: readonly Area[] = [
     icon: 'plugs-connected-duotone',
     ability: 'vendors.read',
     group: 'system',
-    Screen: lazy(() => import('@tonle/vendors/console/vendors-page.tsx').then(m => ({ default: m.Vendors }))),
+    Screen: lazy(() => import('./vendors.tsx').then(m => ({ default: m.VendorsArea }))),
   },
   {
     path: '/vendor-transfers',

@@ -1,4 +1,4 @@
-import type { ReplayProps } from '@tonle/play/site/families.tsx'
+import type { ReplayProps } from '@tonle/play/site/replays.tsx'
 import { type ComponentType, useMemo } from 'react'
 import { openPolicy } from '../hud/client.ts'
 import { CrashGame } from '../hud/crash-game.tsx'

@@ -1,5 +1,5 @@
 import { replayClient, replaySteps } from '@tonle/game-screen/replay.ts'
-import type { ReplayProps } from '@tonle/play/site/families.tsx'
+import type { ReplayProps } from '@tonle/play/site/replays.tsx'
 import { useText } from '@tonle/text/browser'
 import { type ComponentType, useMemo } from 'react'
 import type { Game } from '../hud/game.ts'

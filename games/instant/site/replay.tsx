@@ -1,6 +1,6 @@
 import { multiplierText } from '@tonle/game-kit/multiplier.ts'
 import { REPLAY_BALANCE } from '@tonle/game-screen/replay.ts'
-import type { ReplayProps } from '@tonle/play/site/families.tsx'
+import type { ReplayProps } from '@tonle/play/site/replays.tsx'
 import { type ComponentType, useMemo } from 'react'
 import type { InstantClient } from '../hud/client.ts'
 import type { Game } from '../hud/game.ts'

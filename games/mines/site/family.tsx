@@ -2,15 +2,14 @@ import type { SiteFamily } from '@tonle/play/site/families.tsx'
 import { useText } from '@tonle/text/browser'
 import { MinesSkeleton } from '../hud/mines-skeleton.tsx'
 import { texts } from '../texts.ts'
-import { gameCodes } from './titles.ts'
+import { minesReplays } from './replays.ts'
 
 export const minesFamily: SiteFamily = {
   family: 'mines',
-  gameCodes,
+  ...minesReplays,
   loadGame: async gameCode => (await import('./mines-screen.tsx')).loadMines(gameCode),
   loadRules: async gameCode => (await import('./rules-dialog.tsx')).loadRules(gameCode),
   loadProof: async () => (await import('./proof.tsx')).useMinesProof,
-  loadReplay: async gameCode => (await import('./replay.tsx')).loadReplay(gameCode),
   Skeleton: Waiting,
 }
 

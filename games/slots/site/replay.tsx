@@ -1,4 +1,4 @@
-import type { ReplayProps } from '@tonle/play/site/families.tsx'
+import type { ReplayProps } from '@tonle/play/site/replays.tsx'
 import { type ComponentType, useMemo } from 'react'
 import type { SlotClient } from '../hud/client.ts'
 import { forgetProgress } from '../hud/kept-progress.ts'

@@ -8,6 +8,7 @@ import { ownRounds } from './own-rounds.ts'
 import { gamesPlayed } from './played-by-member.ts'
 import { playedGames } from './played-games.ts'
 import { betDetail, bettingRecord, seedHistory } from './records.ts'
+import { roundReplay } from './round-replay.ts'
 import { companions } from './seamless/vendor-tx.ts'
 import type { PlayServices } from './services.ts'
 import { sessionFreeRounds, sessionState } from './session-state.ts'
@@ -70,6 +71,7 @@ export function playModule(services: Services, play: PlayServices): Module {
       gamesPlayed,
       betDetail,
       ownRounds,
+      roundReplay,
       seedHistory,
     }),
     jobs: [...playJobs, finishRoundsJob(play.rounds)],

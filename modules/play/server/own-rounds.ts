@@ -2,11 +2,11 @@ import type { In, Out } from '@tonle/contract'
 import type { MemberActor, ReadScope } from '@tonle/contract/server'
 import { type Currency, formatMoney, type Money } from '@tonle/money'
 import type * as contract from '../contract.ts'
-import { ownBets, sharedRecord, steppedRecord } from './records.ts'
+import { sharedRecord, steppedRecord } from './bet-fairness.ts'
+import { ownBets } from './records.ts'
+import { STUDIO } from './studio/family.ts'
 import type { RoundOutcome, RoundPromise } from './studio/shared-rounds.ts'
 
-/** The vendor of our own studio: others keep their rounds themselves. */
-const STUDIO = 'TONLE'
 const MOST = 50
 
 interface RoundRow {

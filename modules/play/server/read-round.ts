@@ -5,6 +5,7 @@ import type { Currency, Money } from '@tonle/money'
 import { type BetEvent, type BetStatus, foldBet } from '../rules.ts'
 import { BEING_CHECKED } from './records.ts'
 import type * as rows from './rows.ts'
+import { STUDIO } from './studio/family.ts'
 
 /** A bet's round: the member's bets in it, and everything that its vendor has numbered. */
 export interface BetRound {
@@ -27,6 +28,8 @@ export interface RoundBet {
   status: BetStatus
   beingChecked: Money | null
   placedAt: Date
+  /** Of our own studio, and over: its scene can show it again. */
+  hasReplay: boolean
 }
 
 export interface RoundTransaction {
@@ -124,6 +127,7 @@ function betView(bet: BetRow, all: readonly Event[], isClosed: boolean): RoundBe
     status,
     beingChecked: bet.beingChecked,
     placedAt: bet.placedAt,
+    hasReplay: bet.vendor === STUDIO && (status === 'won' || status === 'lost'),
   }
 }
 

@@ -1,13 +1,13 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import { answerList, listValues, type MemberActor, type ReadScope } from '@tonle/contract/server'
 import { listQuery } from '@tonle/database'
-import { type Currency, formatMoney, type Money } from '@tonle/money'
+import type { Currency, Money } from '@tonle/money'
 import { modeOf } from '@tonle/wallet/server'
 import * as contract from '../contract.ts'
+import { fairnessOf } from './bet-fairness.ts'
 import { type BetSums, betTotals } from './bet-totals.ts'
 import type * as rows from './rows.ts'
 import { unseal } from './studio/seeds.ts'
-import type { RoundOutcome, RoundPromise } from './studio/shared-rounds.ts'
 
 type Scope = ReadScope<MemberActor>
 type BetListItem = Out<typeof contract.bettingRecord>['content'][number]
@@ -123,7 +123,8 @@ function listed(row: BetRow): BetListItem {
   }
 }
 
-interface DetailRow extends BetRow {
+/** A bet with what leads to its round's record and seeds. */
+export interface DetailRow extends BetRow {
   transferId: bigint
   roundId: string | null
   seedId: string | null
@@ -133,8 +134,12 @@ interface DetailRow extends BetRow {
   rulesVersion: string | null
 }
 
+/** One bet of a member's books of a mode, with what happened to it. */
+export const betOf = (read: ReadScope, of: ReturnType<typeof ownBets> & { betId: string }): Promise<DetailRow | undefined> =>
+  betList.row(read, of)
+
 export async function betDetail(read: Scope, input: In<typeof contract.betDetail>): Promise<Out<typeof contract.betDetail>> {
-  const row = await betList.row(read, { ...ownBets(read), betId: input.betId })
+  const row = await betOf(read, { ...ownBets(read), betId: input.betId })
   if (!row) throw fail('play.bet_not_found')
   const events = await read.query<{ kind: string; amount: Money; at: Date }>(
     'select kind, amount, at from play.bet_event where member_id = $1 and bet_id = $2 order by n',
@@ -145,75 +150,9 @@ export async function betDetail(read: Scope, input: In<typeof contract.betDetail
     transferId: String(row.transferId),
     roundId: row.roundId,
     events,
-    fairness: row.seedId === null ? await sharedFairnessOf(read, row) : await fairnessOf(read, row, row.seedId),
+    fairness: await fairnessOf(read, row),
   }
 }
-
-async function fairnessOf(read: Scope, row: DetailRow, seedId: string): Promise<Out<typeof contract.betDetail>['fairness']> {
-  const seed = await read.one<{ sealed: string } & Pick<rows.SeedRow, 'commitment' | 'revealedAt'>>(
-    'select server_seed as sealed, commitment, revealed_at as "revealedAt" from play.seed where brand_id = $1 and id = $2',
-    [read.brand, seedId],
-  )
-  const { record } = await read.one<{ record: { seed: { clientSeed: string; nonce: number } } }>(
-    `select payload -> 'record' as record from play.vendor_tx where vendor_account = $1 and kind = $2 and tx_id = $3`,
-    [row.vendorAccount, row.txKind, row.txId],
-  )
-  const over = await read.maybe<{ state: object; payout: Money }>(
-    'select state, payout from play.round_state where brand_id = $1 and bet_id = $2 and ended_at is not null',
-    [read.brand, row.betId],
-  )
-  return {
-    commitment: seed.commitment,
-    clientSeed: record.seed.clientSeed,
-    nonce: record.seed.nonce,
-    serverSeed: seed.revealedAt ? Buffer.from(unseal(read.services, { id: seedId, sealed: seed.sealed })).toString('hex') : null,
-    revealedAt: seed.revealedAt,
-    rulesVersion: row.rulesVersion ?? '',
-    record: over ? steppedRecord(record, over, row.currency) : record,
-  }
-}
-
-/** Of a bet in a shared round: what was committed to before it, and what proved it when it was over. */
-async function sharedFairnessOf(read: Scope, row: DetailRow): Promise<Out<typeof contract.betDetail>['fairness']> {
-  if (row.roundId === null) return null
-  const round = await read.maybe<{ promise: RoundPromise; outcome: RoundOutcome | null } & Pick<rows.RoundRow, 'closedAt'>>(
-    `select promise, outcome, closed_at as "closedAt" from play.round where brand_id = $1 and vendor = $2 and round_id = $3 and is_shared`,
-    [read.brand, row.vendor, row.roundId],
-  )
-  if (!round) return null
-  const { record } = await read.one<{ record: object }>(
-    `select payload -> 'record' as record from play.vendor_tx where vendor_account = $1 and kind = $2 and tx_id = $3`,
-    [row.vendorAccount, row.txKind, row.txId],
-  )
-  const { commitment, clientSeed, nonce } = round.promise
-  return {
-    commitment,
-    clientSeed,
-    nonce,
-    serverSeed: round.outcome?.serverSeed ?? null,
-    revealedAt: round.closedAt,
-    rulesVersion: row.rulesVersion ?? '',
-    record: sharedRecord(record, round, formatMoney(row.paid, row.currency)),
-  }
-}
-
-/** Of a round of several steps: what its bet stored, how it went and what it paid. */
-export const steppedRecord = (
-  record: object,
-  { state, payout }: { state: object; payout: Money },
-  currency: Currency,
-): object => ({
-  ...record,
-  ...state,
-  payout: formatMoney(payout, currency),
-})
-
-/** Of a bet in a shared round: what it stored, what the round came to, what was paid and what was committed to. */
-export const sharedRecord = (
-  record: object,
-  { promise, outcome }: { promise: RoundPromise; outcome: RoundOutcome | null },
-  payout: string,
-): object => ({ ...record, ...outcome?.result, payout, seed: promise })
 
 type SeedRow = Pick<rows.SeedRow, 'id' | 'commitment' | 'clientSeed' | 'madeAt' | 'revealedAt'> & {
   sealed: string

@@ -1,6 +1,7 @@
 import type { TracedBlock } from '@tonle/fairness'
 import type { Currency } from '@tonle/money'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import { GameReplays, type ReplayFamily } from './replays.tsx'
 import type { GameRef } from './session.ts'
 import { useLoaded } from './use-loaded.ts'
 
@@ -53,20 +54,14 @@ export type RoundProof = {
 /** Undefined for a record of another family, or of rules that this page does not know. */
 export type ProveRound = (record: unknown, serverSeed: string) => RoundProof | undefined
 
-/** A stored round, shown again in the scene of its game: from its record alone, without a draw. */
-export type ReplayProps = { readonly roundId: string; readonly record: unknown }
-
 /** A family of own games, as the site lists it (`apps/site/app/game-families.ts`); nothing of it is loaded before it is needed. */
-export type SiteFamily = {
+export type SiteFamily = ReplayFamily & {
   /** As its records say. */
   readonly family: string
-  readonly gameCodes: readonly string[]
   readonly loadGame: (gameCode: string) => Promise<OwnGame>
   readonly loadRules: (gameCode: string) => Promise<ComponentType<OwnRulesProps>>
   /** A hook: it may name its steps in the page's language. */
   readonly loadProof: () => Promise<() => ProveRound>
-  /** Fills its parent; a new `key` shows the round from its beginning. */
-  readonly loadReplay: (gameCode: string) => Promise<ComponentType<ReplayProps>>
   /** The game's shape while it is on its way. */
   readonly Skeleton: ComponentType
 }
@@ -75,7 +70,11 @@ const Families = createContext<readonly SiteFamily[]>([])
 
 /** Round every screen of this module that shows an own game or proves a round of one. */
 export function GameFamilies({ families, children }: { families: readonly SiteFamily[]; children: ReactNode }) {
-  return <Families value={families}>{children}</Families>
+  return (
+    <Families value={families}>
+      <GameReplays families={families}>{children}</GameReplays>
+    </Families>
+  )
 }
 
 /** The screen of a title: undefined while it comes, 'missing' where there is none. */
@@ -89,10 +88,4 @@ export function useProofOf(record: unknown): (() => ProveRound) | 'missing' | un
   const name = (record as { family?: unknown } | null)?.family
   const family = useContext(Families).find(one => one.family === name)
   return useLoaded(`proof ${family?.family}`, family && (() => family.loadProof()))
-}
-
-/** What shows rounds of a title again; undefined while it comes, 'missing' where there is none. */
-export function useReplayOf(gameCode: string): ComponentType<ReplayProps> | 'missing' | undefined {
-  const family = useContext(Families).find(one => one.gameCodes.includes(gameCode))
-  return useLoaded(`replay ${gameCode}`, family && (() => family.loadReplay(gameCode)))
 }

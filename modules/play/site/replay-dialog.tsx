@@ -2,8 +2,8 @@ import type { Currency } from '@tonle/money'
 import { useText } from '@tonle/text/browser'
 import { Amount, Button, Dialog, Facts, Skeleton } from '@tonle/ui'
 import { Component, type ReactNode, useState } from 'react'
-import { useReplayOf } from './families.tsx'
 import styles from './replay.module.css'
+import { useReplayOf } from './replays.tsx'
 import { texts } from './texts.ts'
 
 export type ReplayedRound = {
@@ -16,8 +16,15 @@ export type ReplayedRound = {
   readonly record: unknown
 }
 
+type ReplayDialogProps = {
+  readonly round: ReplayedRound
+  readonly onClose: () => void
+  /** Below the scene and what the round cost and paid. */
+  readonly children?: ReactNode
+}
+
 /** A round that is over, in the scene of its game; what it cost and paid stands below. */
-export function ReplayDialog({ round, onClose }: { round: ReplayedRound; onClose: () => void }) {
+export function ReplayDialog({ round, onClose, children }: ReplayDialogProps) {
   const t = useText(texts)
   const [showing, setShowing] = useState(0)
   const again = (
@@ -37,6 +44,7 @@ export function ReplayDialog({ round, onClose }: { round: ReplayedRound; onClose
             { name: t('bets.payout'), value: <Amount value={round.payout} currency={round.currency} />, isMain: true },
           ]}
         />
+        {children}
       </div>
     </Dialog>
   )

@@ -1,5 +1,6 @@
+import { useCan } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
-import { Amount, ButtonLink, Caption } from '@tonle/ui'
+import { Amount, ButtonLink, Caption, Link } from '@tonle/ui'
 import { Game, listPage, Member, select, stateBadge, Time, text } from '@tonle/ui/lists'
 import { reports } from './calls.ts'
 import { CATEGORIES } from './categories.ts'
@@ -22,7 +23,13 @@ export const RevenueBets = listPage({
   ],
   sort: '-placedAt',
   columns: [
-    { key: 'time', label: 'bets.time', cell: bet => <Time at={bet.placedAt} as="second" />, card: 'detail', sort: 'placedAt' },
+    {
+      key: 'time',
+      label: 'bets.time',
+      cell: bet => <Round betId={bet.betId} at={bet.placedAt} />,
+      card: 'detail',
+      sort: 'placedAt',
+    },
     { key: 'member', label: 'bets.member', cell: bet => <Member account={bet.account} />, card: 'title' },
     { key: 'game', label: 'bets.game', cell: bet => <Game name={bet.gameName} maker={bet.vassalage} />, card: 'none' },
     { key: 'state', label: 'bets.state', cell: bet => <State of={bet.status} />, card: 'note' },
@@ -51,6 +58,13 @@ export const RevenueBets = listPage({
   rowKey: bet => bet.betId,
   empty: { title: 'bets.none' },
 })
+
+/** When it was placed, leading to its round for operators who may read rounds. */
+function Round({ betId, at }: { readonly betId: string; readonly at: string }) {
+  const can = useCan()
+  const time = <Time at={at} as="second" />
+  return can('vendors.read') ? <Link href={`/vendors?view=rounds&open=${betId}`}>{time}</Link> : time
+}
 
 function Back() {
   const t = useText(texts)

@@ -4,9 +4,11 @@ import { texts as betTexts } from '@tonle/play/texts'
 import { showFullTime, showLedgerTime, useText } from '@tonle/text/browser'
 import { Amount, Badge, Button, Caption, ErrorState, Facts, Link, Mono, Panel, Skeleton } from '@tonle/ui'
 import { useAction } from '@tonle/ui/form'
+import { Suspense, useContext, useState } from 'react'
 import { play, type Round } from './calls.ts'
 import { Finding } from './open-bets-list.tsx'
 import { RawCalls } from './raw-calls.tsx'
+import { RoundReplays } from './round-replays.ts'
 import { texts } from './texts.ts'
 import styles from './watch.module.css'
 
@@ -81,9 +83,35 @@ function Bets({ round }: { readonly round: Round }) {
               {t('watch.stake')} <Amount value={bet.stake} currency={bet.currency} /> · {t('watch.payout')}{' '}
               <Amount value={bet.payout} currency={bet.currency} />
             </small>
+            {bet.hasReplay && <Watch betId={bet.betId} account={bet.account} />}
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+/** The round's scene, over the page; its game is loaded when it is asked for. */
+function Watch({ betId, account }: { readonly betId: string; readonly account: string }) {
+  const t = useText(texts)
+  const Replay = useContext(RoundReplays)
+  const [isWatched, setWatched] = useState(false)
+  if (!Replay) return null
+  return (
+    <>
+      <Button
+        size="s"
+        icon="clock-counter-clockwise-duotone"
+        aria-label={t('watch.replay_of', { account })}
+        onClick={() => setWatched(true)}
+      >
+        {t('watch.replay')}
+      </Button>
+      {isWatched && (
+        <Suspense>
+          <Replay betId={betId} onClose={() => setWatched(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -90,6 +90,8 @@ export const texts = defineTexts({
   'watch.round_closed': { en: 'Closed', km: 'បិទនៅ', zh: '关闭时间' },
   'watch.round_open': { en: 'not closed', km: 'មិនទាន់បិទ', zh: '未关闭' },
   'watch.bets': { en: 'Bets', km: 'ការភ្នាល់', zh: '投注' },
+  'watch.replay': { en: 'Watch the round', km: 'មើលជុំនេះ', zh: '重看本局' },
+  'watch.replay_of': { en: 'Watch the round of {account}', km: 'មើលជុំរបស់ {account}', zh: '重看 {account} 的一局' },
   'watch.transactions': { en: 'Transactions', km: 'ប្រតិបត្តិការ', zh: '交易' },
   'watch.transfer': { en: 'transfer {id}', km: 'លេខផ្ទេរ {id}', zh: '转账 {id}' },
   'watch.raw': { en: 'Calls as they came', km: 'ការហៅដើម', zh: '原始调用' },

@@ -2,6 +2,9 @@ import type { OwnTitle } from '@tonle/catalog/server'
 import type { Module, Services } from '@tonle/contract/server'
 import type { PlayServices } from '../services.ts'
 
+/** The vendor of our own games: others keep their rounds themselves. */
+export const STUDIO = 'TONLE'
+
 /** A family of own games: its titles, and the module with its calls. `apps/server/game-families.ts` lists all families. */
 export interface GameFamily {
   readonly titles: readonly OwnTitle[]
