@@ -53,3 +53,19 @@ export function replaySteps<G extends SteppedGame<{ readonly phase: SteppedPhase
     clearTimeout(timer)
   }
 }
+
+/** The client and the acts that show a stored round of several steps on its family's screen. `views` are its bet and what came of each act. */
+export function steppedReplay<R extends { readonly end: unknown }, G extends SteppedGame<{ readonly phase: SteppedPhase }>>(
+  views: readonly R[],
+  currency: string,
+  acts: readonly ((game: G) => void)[],
+) {
+  const { client, next } = replayClient(views, currency)
+  const all = [(game: G) => game.bet(), ...acts]
+  return { client, next, onReplay: (game: G) => replaySteps(game, all) }
+}
+
+const nothing = () => undefined
+
+/** What a screen asks of its page, where there is none to ask: nothing is sent, so nothing can fail. */
+export const replayPage = { codeOf: String, wordsOf: nothing, onInfo: nothing, onVerify: nothing }

@@ -1,7 +1,8 @@
+import { FailedGame, GameBox, GameFrame, GameNotice } from '@tonle/game-screen/game-frame.tsx'
 import { showTimes } from '@tonle/game-screen/times.ts'
 import { useReadyMark } from '@tonle/game-screen/use-ready-mark.ts'
 import { showMoney, useLang, useText } from '@tonle/text/browser'
-import { Chips, ErrorState } from '@tonle/ui'
+import { Chips } from '@tonle/ui'
 import { useState, useSyncExternalStore } from 'react'
 import { texts } from '../texts.ts'
 import type { CrashClient, CrashPolicy } from './client.ts'
@@ -10,6 +11,7 @@ import { CrashSkeleton } from './crash-skeleton.tsx'
 import type { Game } from './game.ts'
 import type { GameState } from './game-state.ts'
 import { History } from './history.tsx'
+import { HUE } from './hue.ts'
 import { LiveBets, MyBets } from './live-bets.tsx'
 import { Panel } from './panel.tsx'
 import type { PlayableTitle } from './playable.ts'
@@ -44,12 +46,7 @@ export function CrashGame(props: CrashGameProps) {
   const t = useText(texts)
   const { opened, hasFailed, retry } = useOpenedGame(props)
   useReadyMark(opened !== undefined)
-  if (hasFailed)
-    return (
-      <div className={styles.cover}>
-        <ErrorState title={t('crash.load_failed')} onRetry={retry} />
-      </div>
-    )
+  if (hasFailed) return <FailedGame hue={HUE} title={t('crash.load_failed')} onRetry={retry} />
   return opened ? <Running game={opened} props={props} /> : <CrashSkeleton label={t('crash.loading')} />
 }
 
@@ -60,20 +57,20 @@ function Running({ game, props }: { game: Game; props: CrashGameProps }) {
   const state = useSyncExternalStore(game.subscribe, game.state)
   useGameKeys(game, state.hasSecond)
   return (
-    <div className={styles.game} data-replay={isReplay ? '' : undefined}>
+    <GameFrame hue={HUE} isReplay={isReplay === true}>
       <h2 className="sr-only">{playable.title.names[lang]}</h2>
       <p className="sr-only" role="status">
         {sayOf(state, t)}
       </p>
-      <div className={styles.screen}>
+      <GameBox className={styles.screen}>
         <div className={styles.stage}>
           {!isReplay && <History rounds={state.table.history} />}
           <Sky game={game} state={state} playable={playable} />
           <Notice state={state} wordsOf={props.wordsOf} />
         </div>
         {!isReplay && <Sides game={game} state={state} props={props} />}
-      </div>
-    </div>
+      </GameBox>
+    </GameFrame>
   )
 }
 
@@ -149,11 +146,7 @@ function Notice({ state, wordsOf }: { state: GameState; wordsOf: CrashGameProps[
     const own = OWN[notice]
     const isFamily = notice.startsWith('crash.')
     const words = own ? t(own) : isFamily ? t(notice as keyof typeof texts.entries) : wordsOf(notice)
-    return words ? (
-      <p className={styles.notice} role="alert">
-        {words}
-      </p>
-    ) : null
+    return words ? <GameNotice>{words}</GameNotice> : null
   }
   if (phase !== 'flying' && phase !== 'over') return null
   const cashed = bets.filter(bet => bet.roundNumber === table.flight?.roundNumber && bet.state === 'cashed')

@@ -1,3 +1,4 @@
+import { replayPage } from '@tonle/game-screen/replay.ts'
 import type { ReplayProps } from '@tonle/play/site/replays.tsx'
 import { type ComponentType, useMemo } from 'react'
 import { openPolicy } from '../hud/client.ts'
@@ -13,22 +14,9 @@ export async function loadReplay(gameCode: string): Promise<ComponentType<Replay
       if (!isFlownBet(record)) throw new Error('no record of a flight')
       return replayClient(roundId, record, () => performance.now())
     }, [roundId, record])
-    return (
-      <CrashGame
-        isReplay
-        playable={playable}
-        client={client}
-        policy={openPolicy}
-        chance={soon}
-        codeOf={String}
-        wordsOf={nothing}
-        onInfo={nothing}
-        onVerify={nothing}
-      />
-    )
+    return <CrashGame isReplay playable={playable} client={client} policy={openPolicy} chance={soon} {...replayPage} />
   }
 }
 
 /** Nothing is asked of a server, so nothing needs to be spread. */
 const soon = () => 0
-const nothing = () => undefined

@@ -1,10 +1,10 @@
+import { FailedGame, GameBox, GameFrame, GameNotice } from '@tonle/game-screen/game-frame.tsx'
 import { Lettering } from '@tonle/game-screen/lettering.tsx'
 import { showTimes } from '@tonle/game-screen/times.ts'
 import { useReadyMark } from '@tonle/game-screen/use-ready-mark.ts'
 import type { SteppedPage } from '@tonle/game-screen/use-stepped-game.ts'
 import type { Currency } from '@tonle/money'
 import { showMoney, useLang, useText } from '@tonle/text/browser'
-import { ErrorState } from '@tonle/ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { HiloTitle } from '../model.ts'
 import type { HiloScene } from '../scene/theme.ts'
@@ -16,6 +16,7 @@ import type { Game, GameState } from './game.ts'
 import { Guess } from './guess.tsx'
 import styles from './hilo-game.module.css'
 import { HiloSkeleton } from './hilo-skeleton.tsx'
+import { HUE } from './hue.ts'
 import { Line } from './line.tsx'
 import { Panel } from './panel.tsx'
 import { useGameKeys } from './use-game-keys.ts'
@@ -40,14 +41,7 @@ export function HiloGame(props: HiloGameProps) {
   const t = useText(texts)
   const { opened, hasFailed, retry } = useOpenedGame(props)
   useReadyMark(opened !== undefined)
-  if (hasFailed)
-    return (
-      <div className={styles.game} style={{ backgroundImage: `url(${props.scene.backdrop})` }}>
-        <div className={styles.cover}>
-          <ErrorState title={t('hilo.load_failed')} onRetry={retry} />
-        </div>
-      </div>
-    )
+  if (hasFailed) return <FailedGame hue={HUE} title={t('hilo.load_failed')} backdrop={props.scene.backdrop} onRetry={retry} />
   return opened ? <Running game={opened} props={props} /> : <HiloSkeleton label={t('hilo.loading')} />
 }
 
@@ -60,8 +54,8 @@ function Running({ game, props }: { game: Game; props: HiloGameProps }) {
   useGameKeys(game)
   const isWon = state.round?.end?.reason === 'cash_out' || state.round?.end?.reason === 'all'
   return (
-    <div className={styles.game} data-replay={onReplay ? '' : undefined}>
-      <div className={styles.screen}>
+    <GameFrame hue={HUE} isReplay={onReplay !== undefined}>
+      <GameBox className={styles.screen}>
         <div className={styles.stage} style={{ backgroundImage: `url(${scene.backdrop})` }}>
           <div className={styles.head}>
             {state.round && state.phase !== 'betting' ? (
@@ -87,8 +81,8 @@ function Running({ game, props }: { game: Game; props: HiloGameProps }) {
             onVerify={props.onVerify}
           />
         )}
-      </div>
-    </div>
+      </GameBox>
+    </GameFrame>
   )
 }
 
@@ -172,11 +166,7 @@ function Notice({ state, wordsOf }: { state: GameState; wordsOf: HiloGameProps['
   if (!code) return null
   const own = OWN[code]
   const text = own ? t(own) : (wordsOf(code) ?? (code.startsWith('hilo.') ? t(code as 'hilo.elsewhere') : t('hilo.no_answer')))
-  return (
-    <p className={styles.notice} role="alert">
-      {text}
-    </p>
-  )
+  return <GameNotice className={styles.notice}>{text}</GameNotice>
 }
 
 /** What the last act brought, for those who listen; nothing for what lay there when the page opened. */

@@ -1,4 +1,4 @@
-import { replayClient, replaySteps } from '@tonle/game-screen/replay.ts'
+import { replayPage, steppedReplay } from '@tonle/game-screen/replay.ts'
 import type { ReplayProps } from '@tonle/play/site/replays.tsx'
 import { useText } from '@tonle/text/browser'
 import { type ComponentType, useMemo } from 'react'
@@ -14,27 +14,12 @@ export async function loadReplay(gameCode: string): Promise<ComponentType<Replay
     const lead = useText(playable.texts)(`${playable.name}.lead`)
     const { client, onReplay } = useMemo(() => {
       if (!isHiloRecord(record)) throw new Error('no record of hi-lo')
-      const { client, next } = replayClient(viewsOf(roundId, record), record.currency)
       const acts = actsOf(record).map(act => (game: Game) => (act === 'cash_out' ? game.cashOut() : game.turn(act)))
-      return {
-        client: { ...client, bet: next, turn: next },
-        onReplay: (game: Game) => replaySteps(game, [one => one.bet(), ...acts]),
-      }
+      const { client, next, onReplay } = steppedReplay(viewsOf(roundId, record), record.currency, acts)
+      return { client: { ...client, bet: next, turn: next }, onReplay }
     }, [roundId, record])
     return (
-      <HiloGame
-        title={playable.title}
-        scene={playable.scene}
-        lead={lead}
-        client={client}
-        onReplay={onReplay}
-        codeOf={String}
-        wordsOf={nothing}
-        onInfo={nothing}
-        onVerify={nothing}
-      />
+      <HiloGame title={playable.title} scene={playable.scene} lead={lead} client={client} onReplay={onReplay} {...replayPage} />
     )
   }
 }
-
-const nothing = () => undefined

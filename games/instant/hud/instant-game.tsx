@@ -1,12 +1,13 @@
+import { FailedGame, GameBox, GameFrame, GameNotice } from '@tonle/game-screen/game-frame.tsx'
 import { showTimes } from '@tonle/game-screen/times.ts'
 import { useReadyMark } from '@tonle/game-screen/use-ready-mark.ts'
 import { showMoney, useLang, useText } from '@tonle/text/browser'
-import { ErrorState } from '@tonle/ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import { texts } from '../texts.ts'
 import type { InstantClient, InstantPolicy } from './client.ts'
 import { type Game, type GameState, isBusy } from './game.ts'
 import { History } from './history.tsx'
+import { HUE } from './hue.ts'
 import styles from './instant-game.module.css'
 import { InstantSkeleton } from './instant-skeleton.tsx'
 import { Panel } from './panel.tsx'
@@ -40,11 +41,7 @@ export function InstantGame(props: InstantGameProps) {
   const { opened, hasFailed, retry } = useOpenedGame(props)
   useReadyMark(opened !== undefined)
   if (hasFailed)
-    return (
-      <div className={styles.cover}>
-        <ErrorState title={t('instant.load_failed')} onRetry={retry} />
-      </div>
-    )
+    return <FailedGame hue={HUE} title={t('instant.load_failed')} backdrop={props.playable.backdrop} onRetry={retry} />
   return opened ? <Running game={opened} props={props} /> : <InstantSkeleton label={t('instant.loading')} />
 }
 
@@ -57,12 +54,12 @@ function Running({ game, props }: { game: Game; props: InstantGameProps }) {
   useGameKeys(game)
   useEffect(() => onReplay?.(game), [game, onReplay])
   return (
-    <div className={styles.game} data-replay={onReplay ? '' : undefined}>
+    <GameFrame hue={HUE} isReplay={onReplay !== undefined}>
       <h2 className="sr-only">{playable.title.names[lang]}</h2>
       <p className="sr-only" role="status">
         {sayOf(state, t)}
       </p>
-      <div className={styles.screen}>
+      <GameBox className={styles.screen}>
         <div className={styles.stage} style={{ backgroundImage: `url(${playable.backdrop})` }}>
           <History rounds={onReplay ? [] : state.history} />
           <div className={styles.scene}>
@@ -78,8 +75,8 @@ function Running({ game, props }: { game: Game; props: InstantGameProps }) {
           <Notice state={state} wordsOf={props.wordsOf} />
         </div>
         {!onReplay && <Panel game={game} state={state} playable={playable} onInfo={() => onInfo(state)} onVerify={onVerify} />}
-      </div>
-    </div>
+      </GameBox>
+    </GameFrame>
   )
 }
 
@@ -107,8 +104,8 @@ function Notice({ state: { notice }, wordsOf }: { state: GameState; wordsOf: Ins
   const own = OWN[notice]
   const isFamily = notice.startsWith('instant.')
   return (
-    <p className={styles.notice} role="alert">
+    <GameNotice>
       {own ? t(own) : isFamily ? t(notice as 'instant.elsewhere') : (wordsOf(notice) ?? t('instant.no_answer'))}
-    </p>
+    </GameNotice>
   )
 }

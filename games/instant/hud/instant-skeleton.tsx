@@ -1,16 +1,5 @@
-import styles from './instant-skeleton.module.css'
+import { GameSkeleton } from '@tonle/game-screen/game-skeleton.tsx'
+import { HUE } from './hue.ts'
 
-/** The game's shape while it is on its way: the stage, and the panel with its one big act. */
-export function InstantSkeleton({ label }: { label: string }) {
-  return (
-    <div className={styles.skeleton} role="status">
-      <span className="sr-only">{label}</span>
-      <div className={styles.stage} />
-      <div className={styles.panel}>
-        <span className={styles.act} />
-        <span className={styles.field} />
-        <span className={styles.field} />
-      </div>
-    </div>
-  )
-}
+/** The game's shape while it is on its way. */
+export const InstantSkeleton = ({ label }: { label: string }) => <GameSkeleton label={label} hue={HUE} />

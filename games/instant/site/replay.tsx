@@ -1,5 +1,5 @@
 import { multiplierText } from '@tonle/game-kit/multiplier.ts'
-import { REPLAY_BALANCE } from '@tonle/game-screen/replay.ts'
+import { REPLAY_BALANCE, replayPage } from '@tonle/game-screen/replay.ts'
 import type { ReplayProps } from '@tonle/play/site/replays.tsx'
 import { type ComponentType, useMemo } from 'react'
 import type { InstantClient } from '../hud/client.ts'
@@ -33,18 +33,6 @@ export async function loadReplay(gameCode: string): Promise<ComponentType<Replay
       if (!isInstantRecord(record)) throw new Error('no record of an instant game')
       return replayClient(roundId, record)
     }, [roundId, record])
-    return (
-      <InstantGame
-        playable={playable}
-        client={client}
-        onReplay={onReplay}
-        codeOf={String}
-        wordsOf={nothing}
-        onInfo={nothing}
-        onVerify={nothing}
-      />
-    )
+    return <InstantGame playable={playable} client={client} onReplay={onReplay} {...replayPage} />
   }
 }
-
-const nothing = () => undefined

@@ -1,8 +1,8 @@
 import { multiplierText } from '@tonle/game-kit/multiplier.ts'
+import { FailedGame, GameBox, GameFrame, GameNotice } from '@tonle/game-screen/game-frame.tsx'
 import { useReadyMark } from '@tonle/game-screen/use-ready-mark.ts'
 import { type Currency, parseMoney } from '@tonle/money'
 import { showPercent, type Texts, useLang, useText } from '@tonle/text/browser'
-import { ErrorState } from '@tonle/ui'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { type MinesTitle, TILES } from '../model.ts'
 import { lastStep } from '../rules.ts'
@@ -12,6 +12,7 @@ import { Board } from './board.tsx'
 import type { MinesClient, MinesPolicy } from './client.ts'
 import type { Game, GameState } from './game.ts'
 import { Head } from './head.tsx'
+import { HUE } from './hue.ts'
 import { Ladder } from './ladder.tsx'
 import styles from './mines-game.module.css'
 import { MinesSkeleton } from './mines-skeleton.tsx'
@@ -53,14 +54,7 @@ export function MinesGame(props: MinesGameProps) {
   const t = useText(texts)
   const { opened, hasFailed, retry } = useOpenedGame(props)
   useReadyMark(opened !== undefined)
-  if (hasFailed)
-    return (
-      <div className={styles.game} style={{ backgroundImage: `url(${props.scene.backdrop})` }}>
-        <div className={styles.cover}>
-          <ErrorState title={t('mines.load_failed')} onRetry={retry} />
-        </div>
-      </div>
-    )
+  if (hasFailed) return <FailedGame hue={HUE} title={t('mines.load_failed')} backdrop={props.scene.backdrop} onRetry={retry} />
   return opened ? <Running game={opened} props={props} /> : <MinesSkeleton label={t('mines.loading')} />
 }
 
@@ -78,8 +72,8 @@ function Running({ game, props }: { game: Game; props: MinesGameProps }) {
   const found = state.round && state.phase !== 'betting' ? state.round.steps.length : 0
   const isWon = state.round?.end?.reason === 'cash_out' || state.round?.end?.reason === 'all'
   return (
-    <div className={styles.game} data-replay={onReplay ? '' : undefined}>
-      <div className={styles.screen}>
+    <GameFrame hue={HUE} isReplay={onReplay !== undefined}>
+      <GameBox className={styles.screen}>
         <div className={styles.stage} style={{ backgroundImage: `url(${scene.backdrop})` }}>
           <img className={styles.left} src={scene.front} alt="" />
           <img className={styles.right} src={scene.front} alt="" />
@@ -118,8 +112,8 @@ function Running({ game, props }: { game: Game; props: MinesGameProps }) {
             onVerify={props.onVerify}
           />
         )}
-      </div>
-    </div>
+      </GameBox>
+    </GameFrame>
   )
 }
 
@@ -177,9 +171,5 @@ function Notice({ state, wordsOf }: { state: GameState; wordsOf: MinesGameProps[
   if (!code) return null
   const own = OWN[code]
   const text = own ? t(own) : (wordsOf(code) ?? (code.startsWith('mines.') ? t(code as 'mines.elsewhere') : t('mines.no_answer')))
-  return (
-    <p className={styles.notice} role="alert">
-      {text}
-    </p>
-  )
+  return <GameNotice className={styles.notice}>{text}</GameNotice>
 }

@@ -1,4 +1,4 @@
-import { replayClient, replaySteps } from '@tonle/game-screen/replay.ts'
+import { replayPage, steppedReplay } from '@tonle/game-screen/replay.ts'
 import type { ReplayProps } from '@tonle/play/site/replays.tsx'
 import { type ComponentType, useMemo } from 'react'
 import type { Game } from '../hud/game.ts'
@@ -12,12 +12,9 @@ export async function loadReplay(gameCode: string): Promise<ComponentType<Replay
   return function Replay({ roundId, record }) {
     const { client, onReplay } = useMemo(() => {
       if (!isMinesRecord(record)) throw new Error('no record of mines')
-      const { client, next } = replayClient(viewsOf(roundId, record), record.currency)
       const acts = actsOf(record).map(act => (game: Game) => (act === 'cash_out' ? game.cashOut() : game.open(act)))
-      return {
-        client: { ...client, bet: next, step: next },
-        onReplay: (game: Game) => replaySteps(game, [one => one.bet(), ...acts]),
-      }
+      const { client, next, onReplay } = steppedReplay(viewsOf(roundId, record), record.currency, acts)
+      return { client: { ...client, bet: next, step: next }, onReplay }
     }, [roundId, record])
     return (
       <MinesGame
@@ -27,13 +24,8 @@ export async function loadReplay(gameCode: string): Promise<ComponentType<Replay
         titleName={playable.name}
         client={client}
         onReplay={onReplay}
-        codeOf={String}
-        wordsOf={nothing}
-        onInfo={nothing}
-        onVerify={nothing}
+        {...replayPage}
       />
     )
   }
 }
-
-const nothing = () => undefined

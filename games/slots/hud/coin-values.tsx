@@ -1,4 +1,5 @@
 import { percentText, rational } from '@tonle/game-kit/rational.ts'
+import { OddsTable } from '@tonle/game-screen/info-pages.tsx'
 import { useText } from '@tonle/text/browser'
 import { totalWeight } from '../hold.ts'
 import type { HoldMaths } from '../model.ts'
@@ -13,29 +14,25 @@ export function CoinValues({ hold, lines, bet }: { hold: HoldMaths; lines: numbe
   const total = totalWeight(hold)
   const money = (credits: number) => moneyOfCredits(credits, bet.stake, lines, bet.currency)
   return (
-    <table className={styles.values}>
-      <thead>
-        <tr>
-          <th scope="col">{t('slots.value')}</th>
-          <th scope="col">{t('slots.value_chance')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {hold.values.map(({ credits, weight, prize }) => (
-          <tr key={credits}>
-            <td className="num">
-              {money(credits)} {prize && <span>{t(`slots.prize_${prize}`)}</span>}
-            </td>
-            <td className="num">{percentText(rational(weight, total), 1)}%</td>
-          </tr>
-        ))}
-        <tr>
-          <td className="num">
-            {money(hold.grandCredits)} <span>{t('slots.prize_grand')}</span>
-          </td>
-          <td>{t('slots.full_board')}</td>
-        </tr>
-      </tbody>
-    </table>
+    <OddsTable
+      columns={[t('slots.value'), t('slots.value_chance')]}
+      rows={[
+        ...hold.values.map(
+          ({ credits, weight, prize }) =>
+            [
+              String(credits),
+              <Value key="value" amount={money(credits)} prize={prize && t(`slots.prize_${prize}`)} />,
+              `${percentText(rational(weight, total), 1)}%`,
+            ] as const,
+        ),
+        ['grand', <Value key="value" amount={money(hold.grandCredits)} prize={t('slots.prize_grand')} />, t('slots.full_board')],
+      ]}
+    />
   )
 }
+
+const Value = ({ amount, prize }: { amount: string; prize: string | undefined }) => (
+  <>
+    {amount} {prize && <span className={styles.prize}>{prize}</span>}
+  </>
+)

@@ -1,8 +1,7 @@
 import { type Figure, FigureList, Fraction } from '@tonle/game-screen/figure-list.tsx'
+import { InfoPages, Small } from '@tonle/game-screen/info-pages.tsx'
 import type { Currency } from '@tonle/money'
 import { showMoney, useText } from '@tonle/text/browser'
-import { Tabs } from '@tonle/ui/kit'
-import { useState } from 'react'
 import type { SlotTitle } from '../model.ts'
 import type { AtlasPlan } from '../scene/atlas.ts'
 import { texts } from '../texts.ts'
@@ -21,38 +20,20 @@ export type SlotInfoProps = {
   readonly rules: readonly string[]
 }
 
-type Page = 'rules' | 'pays' | 'lines' | 'figures'
-
 /** Rules, pays, lines and the exact figures of a title. */
-export function SlotInfo({ title, sheet, bet, nameOf, rules }: SlotInfoProps) {
+export function SlotInfo(props: SlotInfoProps) {
+  const { title, bet, rules } = props
   const t = useText(texts)
-  const [page, setPage] = useState<Page>('rules')
   return (
-    <Tabs
+    <InfoPages
       label={t('slots.info')}
-      value={page}
-      onValue={setPage}
-      tabs={[
-        { value: 'rules', label: t('slots.info_rules') },
-        { value: 'pays', label: t('slots.info_pays') },
-        { value: 'lines', label: t('slots.info_lines') },
-        { value: 'figures', label: t('slots.info_figures') },
+      pages={[
+        { name: 'rules', label: t('slots.info_rules'), content: () => rules.map(rule => <p key={rule}>{rule}</p>) },
+        { name: 'pays', label: t('slots.info_pays'), content: () => <Pays {...props} /> },
+        { name: 'lines', label: t('slots.info_lines'), content: () => <Lines lines={title.maths.lines} /> },
+        { name: 'figures', label: t('slots.info_figures'), content: () => <Figures title={title} bet={bet} /> },
       ]}
-    >
-      <div className={styles.info}>
-        {page === 'rules' && rules.map(rule => <p key={rule}>{rule}</p>)}
-        {page === 'pays' && (
-          <p className={styles.small}>{t('slots.info_pays_for', { bet: showMoney(bet.stake, bet.currency) })}</p>
-        )}
-        {page === 'pays' && <Pays title={title} sheet={sheet} bet={bet} nameOf={nameOf} />}
-        {page === 'pays' && title.maths.hold && <CoinValues hold={title.maths.hold} lines={title.lines} bet={bet} />}
-        {page === 'lines' && <Lines lines={title.maths.lines} />}
-        {page === 'figures' && <Figures title={title} bet={bet} />}
-        {page === 'figures' && (
-          <p className={styles.small}>{title.maths.hold ? t('slots.figure_how_hold') : t('slots.figure_how')}</p>
-        )}
-      </div>
-    </Tabs>
+    />
   )
 }
 
@@ -70,6 +51,7 @@ function Lines({ lines }: { lines: readonly (readonly number[])[] }) {
 }
 
 function Pays({ title, sheet, bet, nameOf }: Omit<SlotInfoProps, 'rules'>) {
+  const t = useText(texts)
   const money = (credits: number) => moneyOfCredits(credits, bet.stake, title.lines, bet.currency)
   const { maths } = title
   const scatter: [string, readonly number[]][] = maths.scatterPays.some(pays => pays > 0)
@@ -79,21 +61,25 @@ function Pays({ title, sheet, bet, nameOf }: Omit<SlotInfoProps, 'rules'>) {
   const order = new Map(all.map(([symbol, pays]) => [symbol, pays[2] ?? 0]))
   all.sort((a, b) => (order.get(b[0]) ?? 0) - (order.get(a[0]) ?? 0))
   return (
-    <ul className={styles.pays}>
-      {all.map(([symbol, pays]) => (
-        <li key={symbol}>
-          <SymbolPicture sheet={sheet} symbol={symbol} width={84} label={nameOf(symbol)} />
-          <dl>
-            {[5, 4, 3].map(count => (
-              <div key={count}>
-                <dt className="num">{count}×</dt>
-                <dd className="num">{money(pays[count - 3] ?? 0)}</dd>
-              </div>
-            ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
+    <>
+      <Small>{t('slots.info_pays_for', { bet: showMoney(bet.stake, bet.currency) })}</Small>
+      <ul className={styles.pays}>
+        {all.map(([symbol, pays]) => (
+          <li key={symbol}>
+            <SymbolPicture sheet={sheet} symbol={symbol} width={84} label={nameOf(symbol)} />
+            <dl>
+              {[5, 4, 3].map(count => (
+                <div key={count}>
+                  <dt className="num">{count}×</dt>
+                  <dd className="num">{money(pays[count - 3] ?? 0)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {maths.hold && <CoinValues hold={maths.hold} lines={title.lines} bet={bet} />}
+    </>
   )
 }
 
@@ -146,5 +132,10 @@ function Figures({ title, bet }: { title: SlotTitle; bet: SlotInfoProps['bet'] }
       : []),
     [t('slots.figure_version'), `${title.gameCode} ${title.version}`],
   ]
-  return <FigureList rows={rows} />
+  return (
+    <>
+      <FigureList rows={rows} />
+      <Small>{hold ? t('slots.figure_how_hold') : t('slots.figure_how')}</Small>
+    </>
+  )
 }

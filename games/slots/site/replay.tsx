@@ -1,3 +1,4 @@
+import { replayPage } from '@tonle/game-screen/replay.ts'
 import type { ReplayProps } from '@tonle/play/site/replays.tsx'
 import { type ComponentType, useMemo } from 'react'
 import type { SlotClient } from '../hud/client.ts'
@@ -33,20 +34,6 @@ export async function loadReplay(gameCode: string): Promise<ComponentType<Replay
         title: { ...playable.title, version, maths: mathsOf(playable.title, version) },
       }
     }, [roundId, record])
-    return (
-      <SlotGame
-        isReplay
-        title={title}
-        scene={playable.scene}
-        logoOf={playable.logoOf}
-        client={client}
-        codeOf={String}
-        wordsOf={nothing}
-        onInfo={nothing}
-        onVerify={nothing}
-      />
-    )
+    return <SlotGame isReplay title={title} scene={playable.scene} logoOf={playable.logoOf} client={client} {...replayPage} />
   }
 }
-
-const nothing = () => undefined

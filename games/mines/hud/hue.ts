@@ -1,0 +1,2 @@
+/** Of the game's surfaces, in OKLCH degrees. */
+export const HUE = 240
