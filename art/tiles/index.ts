@@ -1,6 +1,7 @@
 export { composeTitle, type TitleBrief } from './compose-title.ts'
 export { composeWords, type WordBrief } from './compose-words.ts'
 export { lettering } from './lettering.ts'
+export { type OwnTile, ownTile, sparksOf } from './own-tile.ts'
 export { FILLS, type FillName, PALETTE_NAMES, PALETTES, type Palette, type PaletteName } from './palettes.ts'
 export type { Hero, TileRecord } from './record.ts'
 export { drawTile, type TileFormat } from './render-tile.ts'

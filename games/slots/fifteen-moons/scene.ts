@@ -1,73 +1,39 @@
-import { lakeBackdrop } from '../scene/lake-backdrop.ts'
-import type { SceneTheme } from '../scene/theme.ts'
+import { lakeTitle } from '../scene/lake-title.ts'
 
-const url = (name: string): string => pictures[name] ?? name
-
-// Written out one by one: the bundler follows only what stands here as text.
-const pictures: Readonly<Record<string, string>> = {
-  symbols: new URL('./assets/symbols.webp', import.meta.url).href,
-  coin: new URL('./assets/coin.webp', import.meta.url).href,
-  sky: new URL('./assets/sky.webp', import.meta.url).href,
-  shoreLeft: new URL('./assets/shore-left.webp', import.meta.url).href,
-  shoreRight: new URL('./assets/shore-right.webp', import.meta.url).href,
-  front: new URL('./assets/front-left.webp', import.meta.url).href,
-  light: new URL('./assets/light.webp', import.meta.url).href,
-  logoLatin: new URL('./assets/logo-latin.webp', import.meta.url).href,
-  logoKhmer: new URL('./assets/logo-khmer.webp', import.meta.url).href,
-}
-
-/** The title's lettering: Khmer letters for Khmer, Latin ones for the others. */
-export const logoUrl = (lang: 'km' | 'en' | 'zh'): string => url(lang === 'km' ? 'logoKhmer' : 'logoLatin')
-
-/** Size and order of `assets/symbols.webp`, as studio/render.ts writes it. */
-export const symbolSheet = {
-  url: url('symbols'),
-  width: 300,
-  height: 270,
-  columns: 5,
+export const {
+  scene: fifteenMoonsScene,
+  symbolSheet,
+  logoUrl,
+} = lakeTitle({
+  pictures: {
+    symbols: new URL('./assets/symbols.webp', import.meta.url).href,
+    coin: new URL('./assets/coin.webp', import.meta.url).href,
+    sky: new URL('./assets/sky.webp', import.meta.url).href,
+    shoreLeft: new URL('./assets/shore-left.webp', import.meta.url).href,
+    shoreRight: new URL('./assets/shore-right.webp', import.meta.url).href,
+    front: new URL('./assets/front-left.webp', import.meta.url).href,
+    light: new URL('./assets/light.webp', import.meta.url).href,
+    logoLatin: new URL('./assets/logo-latin.webp', import.meta.url).href,
+    logoKhmer: new URL('./assets/logo-khmer.webp', import.meta.url).href,
+  },
   order: [
-    '10',
-    'rabbit',
-    'drum',
-    'sheaf',
-    'coconut',
-    'flower',
-    'A',
-    'K',
-    'Q',
-    'J',
-    'wild',
-    'moon',
-    'moonMini',
-    'moonMinor',
-    'moonMajor',
-    'newMoon',
+    ...['10', 'rabbit', 'drum', 'sheaf', 'coconut', 'flower', 'A', 'K', 'Q', 'J', 'wild'],
+    ...['moon', 'moonMini', 'moonMinor', 'moonMajor', 'newMoon'],
   ],
-} as const
-
-export const fifteenMoonsScene: SceneTheme = {
-  symbols: symbolSheet,
-  coin: url('coin'),
   frame: { deep: '#04061e', middle: '#1a2168', groove: '#070a2c', glow: 'rgba(255,226,150,.5)' },
   hold: { empty: 'newMoon', plain: 'moon', mini: 'moonMini', minor: 'moonMinor', major: 'moonMajor' },
-  loadBackdrop: () =>
-    lakeBackdrop({
-      sky: url('sky'),
-      shoreLeft: url('shoreLeft'),
-      shoreRight: url('shoreRight'),
-      front: url('front'),
-      light: url('light'),
-      glint: '#fff0c0',
-      mist: '190,204,255',
-      // The moon fills the sky while moons are held.
-      feature: {
-        mode: 'screen',
-        strength: 0.5,
-        stops: [
-          [0, '#8a6a2a'],
-          [0.5, '#4a4a8a'],
-          [1, '#10184a'],
-        ],
-      },
-    }),
-}
+  lake: {
+    glint: '#fff0c0',
+    mist: '190,204,255',
+    // The moon fills the sky while moons are held.
+    feature: {
+      mode: 'screen',
+      strength: 0.5,
+      stops: [
+        [0, '#8a6a2a'],
+        [0.5, '#4a4a8a'],
+        [1, '#10184a'],
+      ],
+    },
+  },
+})

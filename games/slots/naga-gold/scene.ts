@@ -1,57 +1,36 @@
-import { lakeBackdrop } from '../scene/lake-backdrop.ts'
-import type { SceneTheme } from '../scene/theme.ts'
+import { lakeTitle } from '../scene/lake-title.ts'
 
-const url = (name: string): string => pictures[name] ?? name
-
-// Written out one by one: the bundler follows only what stands here as text.
-const pictures: Readonly<Record<string, string>> = {
-  symbols: new URL('./assets/symbols.webp', import.meta.url).href,
-  coin: new URL('./assets/coin.webp', import.meta.url).href,
-  sky: new URL('./assets/sky.webp', import.meta.url).href,
-  shoreLeft: new URL('./assets/shore-left.webp', import.meta.url).href,
-  shoreRight: new URL('./assets/shore-right.webp', import.meta.url).href,
-  front: new URL('./assets/front-left.webp', import.meta.url).href,
-  light: new URL('./assets/light.webp', import.meta.url).href,
-  boat: new URL('./assets/boat.webp', import.meta.url).href,
-  logoLatin: new URL('./assets/logo-latin.webp', import.meta.url).href,
-  logoKhmer: new URL('./assets/logo-khmer.webp', import.meta.url).href,
-}
-
-/** The title's lettering: Khmer letters for Khmer, Latin ones for the others. */
-export const logoUrl = (lang: 'km' | 'en' | 'zh'): string => url(lang === 'km' ? 'logoKhmer' : 'logoLatin')
-
-/** Size and order of `assets/symbols.webp`, as studio/render.ts writes it. */
-export const symbolSheet = {
-  url: url('symbols'),
-  width: 300,
-  height: 270,
-  columns: 5,
+export const {
+  scene: nagaGoldScene,
+  symbolSheet,
+  logoUrl,
+} = lakeTitle({
+  pictures: {
+    symbols: new URL('./assets/symbols.webp', import.meta.url).href,
+    coin: new URL('./assets/coin.webp', import.meta.url).href,
+    sky: new URL('./assets/sky.webp', import.meta.url).href,
+    shoreLeft: new URL('./assets/shore-left.webp', import.meta.url).href,
+    shoreRight: new URL('./assets/shore-right.webp', import.meta.url).href,
+    front: new URL('./assets/front-left.webp', import.meta.url).href,
+    light: new URL('./assets/light.webp', import.meta.url).href,
+    boat: new URL('./assets/boat.webp', import.meta.url).href,
+    logoLatin: new URL('./assets/logo-latin.webp', import.meta.url).href,
+    logoKhmer: new URL('./assets/logo-khmer.webp', import.meta.url).href,
+  },
   order: ['10', 'naga', 'elephant', 'peacock', 'fish', 'lotus', 'A', 'K', 'Q', 'J', 'wild', 'wild2', 'wild3', 'scatter'],
-} as const
-
-export const nagaGoldScene: SceneTheme = {
-  symbols: symbolSheet,
-  coin: url('coin'),
   frame: { deep: '#020d14', middle: '#0c3a44', groove: '#04161f', glow: 'rgba(255,190,90,.55)' },
-  loadBackdrop: () =>
-    lakeBackdrop({
-      sky: url('sky'),
-      shoreLeft: url('shoreLeft'),
-      shoreRight: url('shoreRight'),
-      front: url('front'),
-      light: url('light'),
-      boat: url('boat'),
-      glint: '#ffab5e',
-      mist: '255,206,176',
-      // Night falls for the free spins: the sun sinks into blue, the lamps stay.
-      feature: {
-        mode: 'multiply',
-        strength: 0.86,
-        stops: [
-          [0, '#1a2a78'],
-          [0.5, '#4a4fb8'],
-          [1, '#16306e'],
-        ],
-      },
-    }),
-}
+  lake: {
+    glint: '#ffab5e',
+    mist: '255,206,176',
+    // Night falls for the free spins: the sun sinks into blue, the lamps stay.
+    feature: {
+      mode: 'multiply',
+      strength: 0.86,
+      stops: [
+        [0, '#1a2a78'],
+        [0.5, '#4a4fb8'],
+        [1, '#16306e'],
+      ],
+    },
+  },
+})

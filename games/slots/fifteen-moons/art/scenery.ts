@@ -1,12 +1,10 @@
-import { linear, n, place, type Stream, stream, times } from '@tonle/art/draw'
+import { n, place, type Stream, stream, times } from '@tonle/art/draw'
 import {
   clouds,
   coconutPalm,
   glitter,
   haze,
   hills,
-  lamp,
-  lampRoad,
   type Mood,
   moon,
   motes,
@@ -23,6 +21,7 @@ import {
   trees,
   water,
 } from '@tonle/art/scenes'
+import { addBank, FRONT, fromEdge, SHORE, SKY, shadeBelow, shoreSheet } from '../../art/landscape.ts'
 
 /** The hour of this title: deep indigo with a warm full moon, so that gold and enamel stand out. */
 const MOON_NIGHT: Mood = {
@@ -51,10 +50,6 @@ const MOON_NIGHT: Mood = {
   glint: '#FFF3C8',
   stars: 210,
 }
-
-export const SKY = { width: 1440, height: 900, horizon: 470 } as const
-export const SHORE = { width: 560, height: 420, horizon: 250 } as const
-export const FRONT = { width: 520, height: 330 } as const
 
 /** Tufts of young rice in rows that close up towards the horizon. */
 function paddy(s: Sheet, horizon: number, rows: number, next: Stream): string {
@@ -91,25 +86,18 @@ export function skyLayer(): string {
   s.add(water(s, m, SKY.horizon), sunOnWater(s, m, SKY.horizon, SKY.width / 2, 260), reflection(s, SKY.horizon, 110, 0.5, far))
   s.add(ripples(s, '#C6D0FF', '#0A1148', SKY.horizon, 90, next, 0.2), glitter(s, m, SKY.horizon, SKY.width / 2, 90, next, 0.7))
   s.add(paddy(s, SKY.horizon, 9, next))
-  const shade = s.paint(id =>
-    linear(id, [
-      [0, '#040828', 0],
-      [1, '#040828', 0.72],
-    ]),
-  )
-  s.add(`<rect y="${SKY.height * 0.68}" width="${SKY.width}" height="${SKY.height * 0.32}" fill="${shade}"/>`)
+  shadeBelow(s, '#040828', 0.68, 0.72)
   return s.toSvg()
 }
 
 /** A hamlet at one side of the fields, with its lamps and its mirror image; `side` 1 stands right. */
 export function shoreLayer(side: 1 | -1): string {
-  const s = sheet(SHORE.width, SHORE.height)
+  const s = shoreSheet()
   const next = stream(`fifteen-moons-shore-${side}`)
   const m = MOON_NIGHT
   const back = { fill: '#222C7C', mood: m, sunSide: -side as 1 | -1, lit: true }
   const front = { ...back, fill: '#0E1450' }
-  const x = (from: number) => (side === 1 ? SHORE.width - from : from)
-  const y = SHORE.horizon
+  const [x, y] = [fromEdge(side), SHORE.horizon]
   const houses =
     side === -1
       ? place(x(232), y, stiltHouse(s, back, 1), 0.8) + place(x(104), y + 5, stiltHouse(s, front, 2), 1.3)
@@ -121,11 +109,10 @@ export function shoreLayer(side: 1 | -1): string {
     place(x(180), y, sugarPalm('#1A2268', 150, next)) +
     place(x(318), y, sugarPalm('#2A3488', 92, next)) +
     place(x(-4), y + 10, coconutPalm('#080D38', 190, -0.14 * side, next))
-  const all = `<g opacity=".97">${green}</g>${houses}`
-  const lamps = [44, 132, 226]
-    .map((at, i) => lamp(s, '#FFC56A', x(at), y - 36 - (i % 2) * 6, 3) + lampRoad(s, '#FFC56A', x(at), y + 4, 110, 11))
-    .join('')
-  s.add(reflection(s, y + 4, 140, 0.55, all), all, lamps)
+  addBank(s, {
+    ...{ side, green, greenOpacity: 0.97, houses },
+    ...{ lamps: [44, 132, 226], lampHeight: 36, road: [110, 11], mirror: [140, 0.55] },
+  })
   return s.toSvg()
 }
 

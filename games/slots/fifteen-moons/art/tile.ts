@@ -1,4 +1,5 @@
 import { linear, place, radial, stream, times } from '@tonle/art/draw'
+import { sparksOf } from '@tonle/art/tiles'
 import { tileOf } from '../../art/tile.ts'
 import { rabbitMotif } from './rabbit.ts'
 import { sheafMotif } from './sheaf.ts'
@@ -60,10 +61,6 @@ export function tileDrawing(): string {
     front:
       place(-30, 236, `<g transform="rotate(-14 80 80) scale(.62)">${sheafMotif()}</g>`) +
       place(184, 232, `<g transform="rotate(14 80 80) scale(.62)">${sheafMotif()}</g>`),
-    sparks: times(
-      18,
-      () =>
-        `<path transform="translate(${(next() * 300).toFixed(1)} ${(next() * 250).toFixed(1)}) scale(${(1.5 + next() ** 2 * 6).toFixed(1)})" d="M0 -1Q.12 -.12 1 0Q.12 .12 0 1Q-.12 .12 -1 0Q-.12 -.12 0 -1Z" fill="#FFFBD8" opacity="${(0.4 + next() * 0.6).toFixed(2)}"/>`,
-    ),
+    sparks: sparksOf(next, 18, [250, 6], '#FFFBD8'),
   })
 }

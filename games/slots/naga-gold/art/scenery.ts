@@ -1,4 +1,4 @@
-import { linear, n, place, stream, times } from '@tonle/art/draw'
+import { n, place, stream, times } from '@tonle/art/draw'
 import {
   bud,
   clouds,
@@ -10,7 +10,6 @@ import {
   haze,
   hills,
   jetty,
-  lamp,
   lotus,
   type Mood,
   mooredBoat,
@@ -21,7 +20,6 @@ import {
   reeds,
   reflection,
   ripples,
-  type Sheet,
   sheet,
   sky,
   stiltHouse,
@@ -31,6 +29,7 @@ import {
   trees,
   water,
 } from '@tonle/art/scenes'
+import { addBank, FRONT, fromEdge, SHORE, SKY, shadeBelow, shoreSheet } from '../../art/landscape.ts'
 
 /** A string of small flags from one point to another, hanging by `sag`. */
 function bunting(x1: number, y1: number, x2: number, y2: number, sag: number, colours: readonly string[], size: number): string {
@@ -42,20 +41,6 @@ function bunting(x1: number, y1: number, x2: number, y2: number, sag: number, co
   })
   const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2 + sag * 1.28]
   return `<path d="M${n(x1)} ${n(y1)}Q${n(mx)} ${n(my)} ${n(x2)} ${n(y2)}" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width=".7"/>${flags}`
-}
-
-/** Light of a lamp lying on the water below it. */
-function lampRoad(s: Sheet, colour: string, x: number, top: number, long: number, wide: number): string {
-  const fill = s.paint(id =>
-    linear(id, [
-      [0, colour, 0.55],
-      [1, colour, 0],
-    ]),
-  )
-  return times(7, i => {
-    const w = wide * (1 + (i % 3) * 0.5)
-    return `<rect x="${n(x - w / 2)}" y="${n(top + (i * long) / 7)}" width="${n(w)}" height="${n(long / 16)}" rx="1" fill="${fill}" opacity="${n(1 - i / 8)}"/>`
-  })
 }
 
 /** The hour of this title: the last light, rose and violet above, green-blue water below, so that gold and enamel stand out. */
@@ -80,10 +65,6 @@ const LAST_LIGHT: Mood = {
   stars: 110,
 }
 
-export const SKY = { width: 1440, height: 900, horizon: 470 } as const
-export const SHORE = { width: 560, height: 420, horizon: 250 } as const
-export const FRONT = { width: 520, height: 330 } as const
-
 /** The far picture: sky, sun, hills, water. The sun stands in the middle, behind the reels. */
 export function skyLayer(): string {
   const s = sheet(SKY.width, SKY.height)
@@ -101,25 +82,18 @@ export function skyLayer(): string {
   )
   s.add(water(s, m, SKY.horizon), sunOnWater(s, m, SKY.horizon, SKY.width / 2, 300), reflection(s, SKY.horizon, 110, 0.5, far))
   s.add(ripples(s, '#FFB99A', '#0A1C48', SKY.horizon, 150, next, 0.26))
-  const shade = s.paint(id =>
-    linear(id, [
-      [0, '#04102A', 0],
-      [1, '#04102A', 0.75],
-    ]),
-  )
-  s.add(`<rect y="${SKY.height * 0.7}" width="${SKY.width}" height="${SKY.height * 0.3}" fill="${shade}"/>`)
+  shadeBelow(s, '#04102A', 0.7, 0.75)
   return s.toSvg()
 }
 
 /** A village on stilts at one side of the lake, with its lamps and its mirror image; `side` 1 stands right. */
 export function shoreLayer(side: 1 | -1): string {
-  const s = sheet(SHORE.width, SHORE.height)
+  const s = shoreSheet()
   const next = stream(`naga-gold-shore-${side}`)
   const m = LAST_LIGHT
   const back = { fill: '#4A1D6E', mood: m, sunSide: -side as 1 | -1, lit: true }
   const front = { ...back, fill: '#220D48' }
-  const x = (from: number) => (side === 1 ? SHORE.width - from : from)
-  const y = SHORE.horizon
+  const [x, y] = [fromEdge(side), SHORE.horizon]
   const houses =
     side === -1
       ? place(x(250), y, stiltHouse(s, back, 2), 0.82) +
@@ -134,11 +108,10 @@ export function shoreLayer(side: 1 | -1): string {
     place(x(330), y, sugarPalm('#4A1D6E', 96, next)) +
     place(x(-6), y + 10, coconutPalm('#1C0A40', 200, -0.16 * side, next))
   const flags = bunting(x(70), y - 112, x(270), y - 70, 16, ['#FF4D8D', '#FFC857', '#58D6F0', '#FFF3DC', '#9B6BFF'], 9)
-  const all = `<g opacity=".96">${green}</g>${houses}${flags}`
-  const lamps = [30, 118, 214, 306]
-    .map((at, i) => lamp(s, '#FFC56A', x(at), y - 34 - (i % 2) * 6, 3) + lampRoad(s, '#FFC56A', x(at), y + 4, 120, 12))
-    .join('')
-  s.add(reflection(s, y + 4, 150, 0.62, all), all, lamps)
+  addBank(s, {
+    ...{ side, green, greenOpacity: 0.96, houses: houses + flags },
+    ...{ lamps: [30, 118, 214, 306], lampHeight: 34, road: [120, 12], mirror: [150, 0.62] },
+  })
   s.add(
     place(x(side === 1 ? 208 : 244), y + 34, `<g transform="scale(${-side * 0.9} .9)">${mooredBoat(s, m)}</g>`),
     side === -1 ? place(x(70), y + 20, jetty('#1C0A40', 130)) : '',

@@ -1,4 +1,5 @@
 import { linear, radial, stream, times } from '@tonle/art/draw'
+import { sparksOf } from '@tonle/art/tiles'
 import { tileOf } from '../../art/tile.ts'
 import { lotusMotif } from './lotus.ts'
 import { nagaMotif } from './naga.ts'
@@ -35,11 +36,7 @@ export function tileDrawing(): string {
     const wide = 10 + next() * 46 * (0.4 + t)
     return `<rect x="${(150 + (next() - 0.5) * (90 + t * 160) - wide / 2).toFixed(1)}" y="${(252 + t * 120).toFixed(1)}" width="${wide.toFixed(1)}" height="${(1 + t * 1.8).toFixed(1)}" rx="1" fill="#FFD9A0" opacity="${(0.25 + next() * 0.5).toFixed(2)}"/>`
   })
-  const sparks = times(
-    20,
-    () =>
-      `<path transform="translate(${(next() * 300).toFixed(1)} ${(next() * 260).toFixed(1)}) scale(${(1.5 + next() ** 2 * 7).toFixed(1)})" d="M0 -1Q.12 -.12 1 0Q.12 .12 0 1Q-.12 .12 -1 0Q-.12 -.12 0 -1Z" fill="#fff" opacity="${(0.4 + next() * 0.6).toFixed(2)}"/>`,
-  )
+  const sparks = sparksOf(next, 20, [260, 7])
   const rays = times(
     20,
     i => `<path transform="translate(150 158) rotate(${i * 18})" d="M0 0L-14 -320L14 -320Z" fill="#FFE9A0" opacity=".09"/>`,
