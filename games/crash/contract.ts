@@ -1,5 +1,19 @@
 import { call, currencyCode, errorCodes, event, money, positiveMoney } from '@tonle/contract'
-import { betId, freeRounds, gameCode, noise, ofSession, ofStake, perActor, session } from '@tonle/play/contract'
+import {
+  betId,
+  fraction,
+  freeRounds,
+  gameCode,
+  noise,
+  ofSession,
+  ofStake,
+  opening,
+  perActor,
+  publishedLimits,
+  publishedTitle,
+  publishing,
+  session,
+} from '@tonle/play/contract'
 import { z } from 'zod'
 import { SLOTS } from './model.ts'
 
@@ -99,12 +113,9 @@ export const crashTable = call({
 })
 
 export const openCrash = call({
+  ...opening,
   summary: 'Opens a crash title with a launch token, or returns to it: balance, own bets of the last rounds, the table',
   route: 'POST /wps/play/crash/open',
-  who: 'anyone',
-  effect: 'none',
-  input: z.strictObject({ session }),
-  ignores: noise,
   output: z.object({
     gameCode: z.string(),
     mode: z.enum(['real', 'demo']),
@@ -116,7 +127,6 @@ export const openCrash = call({
     bets: z.array(myBet),
     table,
   }),
-  errors: [...ofSession, 'catalog.no_such_game', 'play.currency_not_offered'],
 })
 
 const changed = z.object({ bet: myBet, balance: money })
@@ -187,34 +197,19 @@ export const takeBackCrash = call({
   errors: [...ofBet, 'play.round_closed'],
 })
 
-const fraction = z.object({ numerator: z.string(), denominator: z.string() })
-
 export const crashRules = call({
+  ...publishing,
   summary: 'The exact rules of a crash title of every version released: returns of sample multipliers, stakes and limits',
   route: 'GET /wps/play/crash/rules',
-  who: 'anyone',
-  effect: 'none',
-  asQuery: true,
-  input: z.strictObject({
-    gameCode,
-    /** As the round's record names it. Default: the version that is played now. */
-    version: z.string().max(20).optional(),
-  }),
-  ignores: noise,
   output: z.object({
-    gameCode: z.string(),
-    version: z.string(),
-    versions: z.array(z.string()),
+    ...publishedTitle,
     /** How a link and the salt become a number of 52 bits. */
     scheme: z.string(),
     leastCashOut: times,
     ceiling: times,
-    maxPayout: z.record(z.string(), money),
-    stakes: z.record(z.string(), z.array(money)),
+    ...publishedLimits,
     samples: z.array(z.object({ multiplier: times, chance: fraction, rtp: fraction })),
   }),
-  errors: ['play.no_such_rules'],
-  limits: [perActor(60, 60)],
 })
 
 /** A step of a table: a page that shows it moves at once, without asking. */

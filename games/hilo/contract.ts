@@ -1,5 +1,21 @@
-import { call, currencyCode, errorCodes, money, positiveMoney } from '@tonle/contract'
-import { betId, freeRounds, gameCode, noise, ofSession, ofStake, perActor, session } from '@tonle/play/contract'
+import { call, errorCodes, money, positiveMoney } from '@tonle/contract'
+import {
+  betId,
+  cashingOut,
+  fraction,
+  freeRounds,
+  noise,
+  offer,
+  ofMove,
+  ofSession,
+  ofStake,
+  openedSteps,
+  opening,
+  publishedLimits,
+  publishedTitle,
+  publishing,
+  session,
+} from '@tonle/play/contract'
 import { z } from 'zod'
 import { acts } from './model.ts'
 import { ends } from './rules.ts'
@@ -18,7 +34,6 @@ declare module '@tonle/contract' {
 
 const card = z.number().describe('0 to 51: ace of spades, of hearts, clubs, diamonds, then the twos, up to the kings')
 const act = z.enum(acts)
-const offer = z.object({ multiplier: z.string(), payout: money })
 /** How many of 13 ranks make a guess right, and what it leads to; `next` is null where it is not offered. */
 const guess = z.object({ ranks: z.number(), next: offer.nullable() })
 
@@ -44,23 +59,10 @@ const round = z.object({
 const played = z.object({ round, balance: money })
 
 export const openHilo = call({
+  ...opening,
   summary: 'Opens a hi-lo title with a launch token, or returns to it: balance, the round under way, and the last one that ended',
   route: 'POST /wps/play/hilo/open',
-  who: 'anyone',
-  effect: 'none',
-  input: z.strictObject({ session }),
-  ignores: noise,
-  output: z.object({
-    gameCode: z.string(),
-    mode: z.enum(['real', 'demo']),
-    currency: currencyCode,
-    balance: money,
-    /** No: no new round can be begun; the one under way can be finished. */
-    isOpenGame: z.boolean(),
-    round: round.nullable(),
-    last: round.nullable(),
-  }),
-  errors: [...ofSession, 'catalog.no_such_game', 'play.currency_not_offered'],
+  output: openedSteps(round),
 })
 
 export const betHilo = call({
@@ -75,16 +77,6 @@ export const betHilo = call({
   errors: [...ofSession, ...ofStake, 'catalog.no_such_game', 'play.round_open'],
 })
 
-const ofRound = [
-  ...ofSession,
-  'catalog.no_such_game',
-  'play.currency_not_offered',
-  'play.round_not_found',
-  'hilo.round_over',
-] as const
-/** What the wallet may answer to a payout: it is booked by a later call then. */
-const ofPayout = ['wallet.not_found', 'wallet.not_allowed', 'idempotency.conflict', 'wallet.stake_limit_reached'] as const
-
 export const turnHilo = call({
   summary: 'Turns the next card over. `index` is the number of cards turned so far; the same call again gives the same answer',
   route: 'POST /wps/play/hilo/turn',
@@ -93,46 +85,29 @@ export const turnHilo = call({
   input: z.strictObject({ session, roundId: betId, index: z.number().int().min(0).max(1000), act }),
   ignores: noise,
   output: played,
-  errors: [...ofRound, ...ofPayout, 'hilo.out_of_step', 'hilo.guess_not_offered'],
+  errors: [...ofMove, 'hilo.round_over', 'hilo.out_of_step', 'hilo.guess_not_offered'],
 })
 
 export const cashOutHilo = call({
-  summary: 'Ends a round at its present multiplier and pays it; the same call again gives the same answer',
+  ...cashingOut,
   route: 'POST /wps/play/hilo/cash-out',
-  who: 'anyone',
-  effect: 'none',
-  input: z.strictObject({ session, roundId: betId }),
-  ignores: noise,
   output: played,
-  errors: [...ofRound, ...ofPayout, 'hilo.nothing_to_cash_out'],
+  errors: [...ofMove, 'hilo.round_over', 'hilo.nothing_to_cash_out'],
 })
 
-const fraction = z.object({ numerator: z.string(), denominator: z.string() })
-
 export const hiloRules = call({
+  ...publishing,
   summary: 'The exact rules and figures of a hi-lo title of every version released',
   route: 'GET /wps/play/hilo/rules',
-  who: 'anyone',
-  effect: 'none',
-  asQuery: true,
-  input: z.strictObject({
-    gameCode,
-    /** As the round's record names it. Default: the version that is played now. */
-    version: z.string().max(20).optional(),
-  }),
-  ignores: noise,
   output: z.object({
-    gameCode: z.string(),
-    version: z.string(),
-    versions: z.array(z.string()),
+    ...publishedTitle,
     /** How seeds become numbers. Each card is a number below 52: its rank is the whole part of a quarter of it. */
     scheme: z.string(),
     /** Of a fair payout, in hundredths. */
     share: z.number(),
     mostSkips: z.number(),
     maxWinTimesStake: z.number(),
-    maxPayout: z.record(z.string(), money),
-    stakes: z.record(z.string(), z.array(money)),
+    ...publishedLimits,
     /** Of what is staked comes back, at least and at most, however it is played. */
     leastReturn: fraction,
     mostReturn: fraction,
@@ -141,6 +116,4 @@ export const hiloRules = call({
       z.object({ guess: z.enum(['likelier', 'other']), steps: z.number(), rtp: fraction, hitRate: fraction, variance: fraction }),
     ),
   }),
-  errors: ['play.no_such_rules'],
-  limits: [perActor(60, 60)],
 })

@@ -1,5 +1,18 @@
 import { call, currencyCode, errorCodes, money, positiveMoney } from '@tonle/contract'
-import { betId, freeRounds, gameCode, noise, ofSession, ofStake, perActor, seedPair, session } from '@tonle/play/contract'
+import {
+  betId,
+  fraction,
+  freeRounds,
+  noise,
+  ofSession,
+  ofStake,
+  opening,
+  publishedLimits,
+  publishedTitle,
+  publishing,
+  seedPair,
+  session,
+} from '@tonle/play/contract'
 import { z } from 'zod'
 
 export const errors = errorCodes({
@@ -31,12 +44,9 @@ const round = z.object({
 })
 
 export const openInstant = call({
+  ...opening,
   summary: 'Opens an instant game with a launch token, or returns to it: balance, seeds and the last round',
   route: 'POST /wps/play/instant/open',
-  who: 'anyone',
-  effect: 'none',
-  input: z.strictObject({ session }),
-  ignores: noise,
   output: z.object({
     gameCode: z.string(),
     mode: z.enum(['real', 'demo']),
@@ -46,7 +56,6 @@ export const openInstant = call({
     /** Null before the first, and a week after. */
     last: round.nullable(),
   }),
-  errors: [...ofSession, 'catalog.no_such_game', 'play.currency_not_offered'],
 })
 
 export const betInstant = call({
@@ -61,31 +70,16 @@ export const betInstant = call({
   errors: [...ofSession, ...ofStake, 'catalog.no_such_game', 'instant.choice_not_offered', 'instant.above_largest_win'],
 })
 
-const fraction = z.object({ numerator: z.string(), denominator: z.string() })
-
 export const instantRules = call({
+  ...publishing,
   summary:
     'The exact figures of an instant game of every version released: for sample choices their outcomes, return and variance',
   route: 'GET /wps/play/instant/rules',
-  who: 'anyone',
-  effect: 'none',
-  asQuery: true,
-  input: z.strictObject({
-    gameCode,
-    /** As the round's record names it. Default: the version that is played now. */
-    version: z.string().max(20).optional(),
-  }),
-  ignores: noise,
   output: z.object({
-    gameCode: z.string(),
-    version: z.string(),
-    versions: z.array(z.string()),
-    /** How seeds become numbers. */
-    scheme: z.string(),
+    ...publishedTitle,
     maxWinTimesStake: z.number(),
     /** A bet that could win more is refused. */
-    maxPayout: z.record(z.string(), money),
-    stakes: z.record(z.string(), z.array(money)),
+    ...publishedLimits,
     /** Hundredths by choice (`low 8`), in the order of hits, buckets or segments; empty where the page `/verify` has a formula. */
     tables: z.record(z.string(), z.array(z.number())),
     samples: z.array(
@@ -101,6 +95,4 @@ export const instantRules = call({
       }),
     ),
   }),
-  errors: ['play.no_such_rules'],
-  limits: [perActor(60, 60)],
 })

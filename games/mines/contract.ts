@@ -1,5 +1,21 @@
-import { call, currencyCode, errorCodes, money, positiveMoney } from '@tonle/contract'
-import { betId, freeRounds, gameCode, noise, ofSession, ofStake, perActor, session } from '@tonle/play/contract'
+import { call, errorCodes, money, positiveMoney } from '@tonle/contract'
+import {
+  betId,
+  cashingOut,
+  fraction,
+  freeRounds,
+  noise,
+  offer,
+  ofMove,
+  ofSession,
+  ofStake,
+  openedSteps,
+  opening,
+  publishedLimits,
+  publishedTitle,
+  publishing,
+  session,
+} from '@tonle/play/contract'
 import { z } from 'zod'
 import { MOST_MINES, TILES } from './model.ts'
 import { ends } from './rules.ts'
@@ -22,8 +38,6 @@ const tile = z
   .min(0)
   .max(TILES - 1)
 const mineCount = z.number().int().min(1).max(MOST_MINES).describe('Mines on the board of 25 tiles')
-
-const offer = z.object({ multiplier: z.string(), payout: money })
 
 /** A round as the family's `view.ts` says; nothing of its board is in it before its end. */
 const round = z.object({
@@ -53,23 +67,10 @@ const round = z.object({
 const played = z.object({ round, balance: money })
 
 export const openMines = call({
+  ...opening,
   summary: 'Opens a mines title with a launch token, or returns to it: balance, the round under way, and the last one that ended',
   route: 'POST /wps/play/mines/open',
-  who: 'anyone',
-  effect: 'none',
-  input: z.strictObject({ session }),
-  ignores: noise,
-  output: z.object({
-    gameCode: z.string(),
-    mode: z.enum(['real', 'demo']),
-    currency: currencyCode,
-    balance: money,
-    /** No: no new round can be begun; the one under way can be finished. */
-    isOpenGame: z.boolean(),
-    round: round.nullable(),
-    last: round.nullable(),
-  }),
-  errors: [...ofSession, 'catalog.no_such_game', 'play.currency_not_offered'],
+  output: openedSteps(round),
 })
 
 export const betMines = call({
@@ -84,16 +85,6 @@ export const betMines = call({
   errors: [...ofSession, ...ofStake, 'catalog.no_such_game', 'play.round_open'],
 })
 
-const ofRound = [
-  ...ofSession,
-  'catalog.no_such_game',
-  'play.currency_not_offered',
-  'play.round_not_found',
-  'mines.round_over',
-] as const
-/** What the wallet may answer to a payout: it is booked by a later call then. */
-const ofPayout = ['wallet.not_found', 'wallet.not_allowed', 'idempotency.conflict', 'wallet.stake_limit_reached'] as const
-
 export const stepMines = call({
   summary: 'Opens a tile. `index` is the number of steps made so far; the same call again gives the same answer',
   route: 'POST /wps/play/mines/step',
@@ -102,46 +93,29 @@ export const stepMines = call({
   input: z.strictObject({ session, roundId: betId, index: z.number().int().min(0).max(TILES), tile }),
   ignores: noise,
   output: played,
-  errors: [...ofRound, ...ofPayout, 'mines.out_of_step', 'mines.tile_not_free'],
+  errors: [...ofMove, 'mines.round_over', 'mines.out_of_step', 'mines.tile_not_free'],
 })
 
 export const cashOutMines = call({
-  summary: 'Ends a round at its present multiplier and pays it; the same call again gives the same answer',
+  ...cashingOut,
   route: 'POST /wps/play/mines/cash-out',
-  who: 'anyone',
-  effect: 'none',
-  input: z.strictObject({ session, roundId: betId }),
-  ignores: noise,
   output: played,
-  errors: [...ofRound, ...ofPayout, 'mines.nothing_to_cash_out'],
+  errors: [...ofMove, 'mines.round_over', 'mines.nothing_to_cash_out'],
 })
 
-const fraction = z.object({ numerator: z.string(), denominator: z.string() })
-
 export const minesRules = call({
+  ...publishing,
   summary:
     'The exact rules of a mines title of every version released: multipliers, chances and returns of every stopping point, stakes and limits',
   route: 'GET /wps/play/mines/rules',
-  who: 'anyone',
-  effect: 'none',
-  asQuery: true,
-  input: z.strictObject({
-    gameCode,
-    /** As the round's record names it. Default: the version that is played now. */
-    version: z.string().max(20).optional(),
-  }),
-  ignores: noise,
   output: z.object({
-    gameCode: z.string(),
-    version: z.string(),
-    versions: z.array(z.string()),
+    ...publishedTitle,
     /** How seeds become numbers. Mines lie on the first tiles of the board's 25 shuffled with them (Fisher–Yates from the last place down). */
     scheme: z.string(),
     tiles: z.number(),
     /** A round is paid by itself at the last step whose payout is within both limits. */
     maxWinTimesStake: z.number(),
-    maxPayout: z.record(z.string(), money),
-    stakes: z.record(z.string(), z.array(money)),
+    ...publishedLimits,
     /** Of what is staked comes back, at least and at most, wherever a player stops. */
     leastReturn: fraction,
     mostReturn: fraction,
@@ -158,6 +132,4 @@ export const minesRules = call({
       }),
     ),
   }),
-  errors: ['play.no_such_rules'],
-  limits: [perActor(60, 60)],
 })

@@ -1,5 +1,5 @@
 import { call, currencyCode, money, positiveMoney } from '@tonle/contract'
-import { betId, freeRounds, gameCode, noise, ofSession, ofStake, perActor, seedPair, session } from '@tonle/play/contract'
+import { betId, freeRounds, noise, ofSession, ofStake, publishedTitle, publishing, seedPair, session } from '@tonle/play/contract'
 import { z } from 'zod'
 
 /** The calls keep the names under which they were first published: `play.spinSlot` … */
@@ -58,25 +58,12 @@ export const acknowledgeRound = call({
 const threeToFive = z.array(z.number()).length(3)
 
 export const slotRules = call({
+  ...publishing,
   summary:
     'The exact rules of an own slot (reels, lines, pays, wilds, free spins), of every version released: with a record and its seeds a round can be worked out again',
   route: 'GET /wps/play/slots/rules',
-  who: 'anyone',
-  effect: 'none',
-  asQuery: true,
-  input: z.strictObject({
-    gameCode,
-    /** As the round's record names it. Default: the version that is played now. */
-    version: z.string().max(20).optional(),
-  }),
-  ignores: noise,
   output: z.object({
-    gameCode: z.string(),
-    version: z.string(),
-    /** All versions released so far. */
-    versions: z.array(z.string()),
-    /** How seeds become numbers; named in the record, too. */
-    scheme: z.string(),
+    ...publishedTitle,
     /** Five reels, from the left, of the paid spin and of the free spins. A stop is a position on a reel, from 0; it stands in the top row. */
     strips: z.object({ base: z.array(z.array(z.string())), free: z.array(z.array(z.string())) }),
     /** The row of each line on each reel; 0 is the top row. A credit is the stake divided by the number of lines. */
@@ -111,6 +98,4 @@ export const slotRules = call({
     /** The most credits a round pays; with them it ends. */
     capCredits: z.number(),
   }),
-  errors: ['play.no_such_rules'],
-  limits: [perActor(60, 60)],
 })

@@ -1,5 +1,6 @@
 export * from './contract-console.ts'
 export * from './contract-events.ts'
+export * from './contract-games.ts'
 export * from './contract-player.ts'
 export * from './contract-settings.ts'
 export * from './contract-shapes.ts'

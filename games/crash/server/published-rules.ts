@@ -1,7 +1,8 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import { CHAIN_SCHEME } from '@tonle/fairness'
 import { multiplierText } from '@tonle/game-kit/multiplier.ts'
-import { type Rational, rational } from '@tonle/game-kit/rational.ts'
+import { wireFraction, wireLimits } from '@tonle/game-kit/published.ts'
+import { rational } from '@tonle/game-kit/rational.ts'
 import type * as contract from '../contract.ts'
 import { returnAt, SAMPLES } from '../exact-return.ts'
 import { CrashError, type CrashMaths, type CrashTitle } from '../model.ts'
@@ -28,13 +29,10 @@ const published = (title: CrashTitle, maths: CrashMaths): Out<typeof contract.cr
   scheme: CHAIN_SCHEME,
   leastCashOut: multiplierText(maths.leastCashOut),
   ceiling: multiplierText(maths.ceiling),
-  maxPayout: { ...title.maxPayout },
-  stakes: Object.fromEntries(Object.entries(title.stakes).map(([currency, stakes]) => [currency, [...stakes]])),
+  ...wireLimits(title),
   samples: SAMPLES.map(multiplier => ({
     multiplier: multiplierText(multiplier),
-    chance: fractionOf(rational(maths.reaching(multiplier), 2n ** 52n)),
-    rtp: fractionOf(returnAt(maths, multiplier)),
+    chance: wireFraction(rational(maths.reaching(multiplier), 2n ** 52n)),
+    rtp: wireFraction(returnAt(maths, multiplier)),
   })),
 })
-
-const fractionOf = ({ numerator, denominator }: Rational) => ({ numerator: String(numerator), denominator: String(denominator) })

@@ -1,12 +1,11 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import { multiplierText } from '@tonle/game-kit/multiplier.ts'
 import { type Money, parseMoney, zero } from '@tonle/money'
-import type { PlaySession } from '@tonle/play/server'
+import { offeredOf } from '@tonle/play/server'
 import type * as contract from '../contract.ts'
-import { CrashError, type CrashTitle } from '../model.ts'
+import { CrashError } from '../model.ts'
 import type { CrashBet } from '../round.ts'
 import { titles } from '../titles.ts'
-import { VENDOR } from './book-ends.ts'
 import type { BetEnd, Round } from './sql.ts'
 
 export type BetAnswer = Out<typeof contract.cashOutCrash>
@@ -14,12 +13,7 @@ export type MyBet = BetAnswer['bet']
 export type BetInput = In<typeof contract.betCrash>
 
 /** @throws catalog.no_such_game, play.currency_not_offered */
-export function offeredTitle(session: PlaySession): CrashTitle {
-  const title = session.vendor === VENDOR ? titles.find(one => one.gameCode === session.game) : undefined
-  if (!title) throw fail('catalog.no_such_game')
-  if ((title.stakes[session.currency] ?? []).length === 0) throw fail('play.currency_not_offered')
-  return title
-}
+export const offeredTitle = offeredOf(titles)
 
 /** Runs rules; a refusal becomes its error code. */
 export function byTheRules<T>(work: () => T): T {

@@ -1,18 +1,14 @@
-import { CallError, listenTo } from '@tonle/contract/browser'
+import { listenTo } from '@tonle/contract/browser'
 import { KnownFreeRounds } from '@tonle/game-screen/free-rounds.ts'
 import { freeRoundsOf } from '@tonle/play/site/free-rounds.ts'
-import { type GameRef, keptSession, openKept } from '@tonle/play/site/session.ts'
+import { type GameRef, openKept, requireSession } from '@tonle/play/site/session.ts'
 import type { CrashClient, Step } from '../hud/client.ts'
 import { crash, events } from './calls.ts'
 
 /** The calls a crash screen makes, on one play session, and what it hears of its table. */
 export function crashClient(game: GameRef): CrashClient {
   const { gameCode } = game
-  const session = () => {
-    const kept = keptSession(game)
-    if (!kept) throw new CallError(409, { code: 'play.session_over' })
-    return kept
-  }
+  const session = () => requireSession(game)
   const free = new KnownFreeRounds(() => freeRoundsOf(game))
   return {
     free,

@@ -1,7 +1,7 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import { SCHEME } from '@tonle/fairness'
 import { figuresOf } from '@tonle/game-kit/distribution.ts'
-import type { Rational } from '@tonle/game-kit/rational.ts'
+import { wireFraction, wireLimits } from '@tonle/game-kit/published.ts'
 import type * as contract from '../contract.ts'
 import { outcomesOf, plans, returnRange } from '../exact-return.ts'
 import { HiloError, type HiloMaths, type HiloTitle } from '../model.ts'
@@ -28,15 +28,12 @@ function published(title: HiloTitle, maths: HiloMaths): Out<typeof contract.hilo
     share: maths.share,
     mostSkips: maths.mostSkips,
     maxWinTimesStake: maths.maxWinTimesStake,
-    maxPayout: { ...title.maxPayout },
-    stakes: Object.fromEntries(Object.entries(title.stakes).map(([currency, stakes]) => [currency, [...stakes]])),
-    leastReturn: fractionOf(least),
-    mostReturn: fractionOf(most),
+    ...wireLimits(title),
+    leastReturn: wireFraction(least),
+    mostReturn: wireFraction(most),
     plans: plans.slice(0, 6).map(plan => {
       const { rtp, hitRate, variance } = figuresOf(outcomesOf(maths, plan))
-      return { ...plan, rtp: fractionOf(rtp), hitRate: fractionOf(hitRate), variance: fractionOf(variance) }
+      return { ...plan, rtp: wireFraction(rtp), hitRate: wireFraction(hitRate), variance: wireFraction(variance) }
     }),
   }
 }
-
-const fractionOf = ({ numerator, denominator }: Rational) => ({ numerator: String(numerator), denominator: String(denominator) })

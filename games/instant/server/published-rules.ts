@@ -1,7 +1,7 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import { SCHEME } from '@tonle/fairness'
 import { multiplierText } from '@tonle/game-kit/multiplier.ts'
-import type { Rational } from '@tonle/game-kit/rational.ts'
+import { wireFraction, wireLimits } from '@tonle/game-kit/published.ts'
 import type * as contract from '../contract.ts'
 import { sampleFigures } from '../figures.ts'
 import { plain } from '../model.ts'
@@ -21,17 +21,16 @@ export async function instantRules(
     versions: Object.keys(title.versions),
     scheme: SCHEME,
     maxWinTimesStake: maths.maxWinTimesStake,
-    maxPayout: { ...title.maxPayout },
-    stakes: Object.fromEntries(Object.entries(title.stakes).map(([currency, stakes]) => [currency, [...stakes]])),
+    ...wireLimits(title),
     tables: Object.fromEntries(Object.entries(maths.tables ?? {}).map(([choice, pays]) => [choice, [...pays]])),
     samples: sampleFigures(maths).map(({ choice, rtp, hitRate, variance }) => ({
       choice: plain(choice),
-      rtp: fractionOf(rtp),
-      hitRate: fractionOf(hitRate),
-      variance: fractionOf(variance),
+      rtp: wireFraction(rtp),
+      hitRate: wireFraction(hitRate),
+      variance: wireFraction(variance),
       outcomes: maths.outcomes(choice).map(({ multiplier, chance }) => ({
         multiplier: multiplierText(multiplier),
-        chance: fractionOf(chance),
+        chance: wireFraction(chance),
       })),
     })),
   }
@@ -39,5 +38,3 @@ export async function instantRules(
 
 const ownOf = <T>(things: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(things, name) ? things[name] : undefined
-
-const fractionOf = ({ numerator, denominator }: Rational) => ({ numerator: String(numerator), denominator: String(denominator) })

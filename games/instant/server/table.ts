@@ -1,11 +1,11 @@
 import { fail, type Out } from '@tonle/contract'
 import { multiplierText } from '@tonle/game-kit/multiplier.ts'
 import { type Currency, type Money, parseMoney } from '@tonle/money'
-import type { PlaySession } from '@tonle/play/server'
+import { offeredOf } from '@tonle/play/server'
 import type * as contract from '../contract.ts'
-import { InstantError, type InstantTitle, plain } from '../model.ts'
+import { InstantError, plain } from '../model.ts'
 import type { InstantRecord } from '../round.ts'
-import { titleOf } from './titles.ts'
+import { titles } from './titles.ts'
 
 export type RoundAnswer = NonNullable<Out<typeof contract.openInstant>['last']>
 
@@ -24,12 +24,7 @@ export function roundAnswer(roundId: string, record: InstantRecord): RoundAnswer
 }
 
 /** @throws catalog.no_such_game, play.currency_not_offered */
-export function offeredTitle(session: PlaySession): InstantTitle {
-  const title = session.vendor === 'TONLE' ? titleOf(session.game) : undefined
-  if (!title) throw fail('catalog.no_such_game')
-  if ((title.stakes[session.currency] ?? []).length === 0) throw fail('play.currency_not_offered')
-  return title
-}
+export const offeredTitle = offeredOf(titles)
 
 /** What the rules refuse, as the call's codes. */
 export function byTheRules<T>(act: () => T): T {

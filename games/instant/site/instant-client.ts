@@ -1,7 +1,6 @@
-import { CallError } from '@tonle/contract/browser'
 import { KnownFreeRounds } from '@tonle/game-screen/free-rounds.ts'
 import { freeRoundsOf } from '@tonle/play/site/free-rounds.ts'
-import { type GameRef, keptSession, openKept } from '@tonle/play/site/session.ts'
+import { type GameRef, openKept, requireSession } from '@tonle/play/site/session.ts'
 import type { InstantClient } from '../hud/client.ts'
 import { plain } from '../model.ts'
 import { instant } from './calls.ts'
@@ -17,8 +16,7 @@ export function instantClient(game: GameRef): InstantClient {
       return opened
     },
     async bet(stake, choice) {
-      const session = keptSession(game)
-      if (!session) throw new CallError(409, { code: 'play.session_over' })
+      const session = requireSession(game)
       return await free.place(stake, of => instant.betInstant({ session, stake, choice: plain(choice), ...of }))
     },
   }

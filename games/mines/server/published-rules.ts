@@ -1,7 +1,7 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import { SCHEME } from '@tonle/fairness'
 import { multiplierText } from '@tonle/game-kit/multiplier.ts'
-import type { Rational } from '@tonle/game-kit/rational.ts'
+import { wireFraction, wireLimits } from '@tonle/game-kit/published.ts'
 import type * as contract from '../contract.ts'
 import { returnRange, stoppingPoints } from '../exact-return.ts'
 import { MinesError, type MinesMaths, type MinesTitle, TILES } from '../model.ts'
@@ -30,18 +30,15 @@ function published(title: MinesTitle, maths: MinesMaths): Out<typeof contract.mi
     scheme: SCHEME,
     tiles: TILES,
     maxWinTimesStake: maths.maxWinTimesStake,
-    maxPayout: { ...title.maxPayout },
-    stakes: Object.fromEntries(Object.entries(title.stakes).map(([currency, stakes]) => [currency, [...stakes]])),
-    leastReturn: fractionOf(least),
-    mostReturn: fractionOf(most),
+    ...wireLimits(title),
+    leastReturn: wireFraction(least),
+    mostReturn: wireFraction(most),
     points: stoppingPoints(maths).map(({ mines, steps, multiplier, chance, rtp }) => ({
       mines,
       steps,
       multiplier: multiplierText(multiplier),
-      chance: fractionOf(chance),
-      rtp: fractionOf(rtp),
+      chance: wireFraction(chance),
+      rtp: wireFraction(rtp),
     })),
   }
 }
-
-const fractionOf = ({ numerator, denominator }: Rational) => ({ numerator: String(numerator), denominator: String(denominator) })

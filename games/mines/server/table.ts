@@ -2,12 +2,12 @@ import { fail, type Out } from '@tonle/contract'
 import type { BaseServices } from '@tonle/contract/server'
 import { openPrepared } from '@tonle/fairness/server'
 import { type Money, parseMoney } from '@tonle/money'
-import { type PlaySession, preparedSeed } from '@tonle/play/server'
+import { offeredOf, preparedSeed } from '@tonle/play/server'
 import type * as contract from '../contract.ts'
 import { MinesError } from '../model.ts'
 import { type MinesBet, type MinesProgress, noProgress } from '../round.ts'
 import { boardOf } from '../rules.ts'
-import { stakesOf, titles } from '../titles.ts'
+import { titles } from '../titles.ts'
 import { viewOf } from '../view.ts'
 
 export type PlayedAnswer = Out<typeof contract.stepMines>
@@ -41,11 +41,7 @@ export function roundAnswer(
 }
 
 /** @throws catalog.no_such_game, play.currency_not_offered */
-export function requireOffered(session: PlaySession): void {
-  const title = session.vendor === 'TONLE' ? titles.find(title => title.gameCode === session.game) : undefined
-  if (!title) throw fail('catalog.no_such_game')
-  if (stakesOf(title, session.currency).length === 0) throw fail('play.currency_not_offered')
-}
+export const requireOffered = offeredOf(titles)
 
 /** Runs rules; a refusal becomes its error code. */
 export function byTheRules<T>(work: () => T): T {

@@ -1,9 +1,9 @@
-import { fail, type In, type Out } from '@tonle/contract'
+import type { In, Out } from '@tonle/contract'
 import type { OpenScope } from '@tonle/contract/server'
-import { balanceOf, lastDemoRound, lastRound, openGame, type PlaySession, seedView, shownMode } from '@tonle/play/server'
+import { balanceOf, lastDemoRound, lastRound, offeredOf, openGame, seedView, shownMode } from '@tonle/play/server'
 import type * as contract from '../contract.ts'
 import type { SlotRecord } from '../spin.ts'
-import { stakesOf, titles } from '../titles.ts'
+import { titles } from '../titles.ts'
 import { roundOf } from './draw-round.ts'
 
 /** First look of the slot screen, and every later one: a round that was cut off is complete and paid, and is shown from where it stopped. */
@@ -26,8 +26,4 @@ export async function openSlot(scope: OpenScope, input: In<typeof contract.openS
 }
 
 /** @throws catalog.no_such_game, play.currency_not_offered */
-export function requireOffered(session: PlaySession): void {
-  const title = session.vendor === 'TONLE' ? titles.find(title => title.gameCode === session.game) : undefined
-  if (!title) throw fail('catalog.no_such_game')
-  if (stakesOf(title, session.currency).length === 0) throw fail('play.currency_not_offered')
-}
+export const requireOffered = offeredOf(titles)

@@ -1,17 +1,12 @@
-import { CallError } from '@tonle/contract/browser'
 import { KnownFreeRounds } from '@tonle/game-screen/free-rounds.ts'
 import { freeRoundsOf } from '@tonle/play/site/free-rounds.ts'
-import { type GameRef, keptSession, openKept } from '@tonle/play/site/session.ts'
+import { type GameRef, openKept, requireSession } from '@tonle/play/site/session.ts'
 import type { SlotClient } from '../hud/client.ts'
 import { slots } from './calls.ts'
 
 /** The calls a slot's screen makes, on one play session. */
 export function slotClient(game: GameRef): SlotClient {
-  const session = () => {
-    const kept = keptSession(game)
-    if (!kept) throw new CallError(409, { code: 'play.session_over' })
-    return kept
-  }
+  const session = () => requireSession(game)
   const free = new KnownFreeRounds(() => freeRoundsOf(game))
   return {
     free,

@@ -8,6 +8,12 @@ const keyOf = ({ vendor, gameCode, mode }: GameRef) => `tonle.play.${vendor}.${g
 
 /** The launch token stays in this tab; it never stands in an address. */
 export const keptSession = (game: GameRef): string | undefined => sessionStorage.getItem(keyOf(game)) ?? undefined
+/** @throws CallError play.session_over: the game opens again then */
+export function requireSession(game: GameRef): string {
+  const kept = keptSession(game)
+  if (!kept) throw new CallError(409, { code: 'play.session_over' })
+  return kept
+}
 export const forgetSession = (game: GameRef): void => sessionStorage.removeItem(keyOf(game))
 
 /** Launches the game and keeps its token. @throws CallError catalog.no_such_game | game_maintenance | in_need_true_account | session.required */

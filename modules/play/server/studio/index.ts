@@ -8,7 +8,7 @@ export { type LastRound, lastDemoRound, lastRound } from './last-round.ts'
 export { type Draw, type PlacedRound, placeRound } from './place-round.ts'
 export { retireSeeds } from './retire-seeds.ts'
 export { preparedSeed, type SeedPair, sealedSeeds, seedView } from './seeds.ts'
-export { balanceOf, type OpenedGame, openGame, shownMode } from './session.ts'
+export { balanceOf, type OpenedGame, offeredOf, openGame, shownMode } from './session.ts'
 export {
   type RoundOutcome,
   type RoundPromise,

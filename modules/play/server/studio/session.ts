@@ -1,11 +1,13 @@
+import { fail } from '@tonle/contract'
 import type { OpenScope, ReadServices } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { move, type WalletRef } from '@tonle/ledger'
-import { type Money, money, ONE, zero } from '@tonle/money'
+import { type Currency, type Money, money, ONE, zero } from '@tonle/money'
 import { DEMO_UNITS, TRIAL_REFILL_BELOW_UNITS } from '../../rules.ts'
 import { besideCash } from '../seamless/bonus.ts'
 import { walletOf } from '../seamless/wallet-of.ts'
 import { openSession, type PlaySession, type SessionUse } from '../sessions.ts'
+import { STUDIO } from './family.ts'
 import { spendable } from './place-round.ts'
 import { ensureSeed, type SeedPair } from './seeds.ts'
 
@@ -30,6 +32,18 @@ export async function openGame(scope: OpenScope, token: string, { requireOffered
   if (opened.session.mode === 'trial') await fillTrialWallet(scope, opened.session)
   return opened
 }
+
+type Offered = { readonly gameCode: string; readonly stakes: Readonly<Partial<Record<Currency, readonly Money[]>>> }
+
+/** The title that a session plays, of those of a family. @throws catalog.no_such_game, play.currency_not_offered */
+export const offeredOf =
+  <T extends Offered>(titles: readonly T[]) =>
+  (session: PlaySession): T => {
+    const title = session.vendor === STUDIO ? titles.find(one => one.gameCode === session.game) : undefined
+    if (!title) throw fail('catalog.no_such_game')
+    if ((title.stakes[session.currency] ?? []).length === 0) throw fail('play.currency_not_offered')
+    return title
+  }
 
 /** What the player sees of the mode: members' books and the trial's are both named by what they are to them. */
 export const shownMode = ({ mode }: PlaySession): 'real' | 'demo' => (mode === 'demo' || mode === 'trial' ? 'demo' : 'real')
