@@ -1,8 +1,9 @@
 import { showMoney } from '@tonle/text/browser'
-import { Button } from '@tonle/ui'
+import { Button, cx } from '@tonle/ui'
 import type { ReactNode } from 'react'
 import { BalanceMeter } from './balance-meter.tsx'
 import { BarTools } from './bar-tools.tsx'
+import frame from './panel.module.css'
 import { StakeStepper } from './stake-stepper.tsx'
 import styles from './stepped-panel.module.css'
 import type { SteppedGame, SteppedState, SteppedView } from './stepped-play.ts'
@@ -37,7 +38,7 @@ export function SteppedPanel<R extends SteppedView>(props: SteppedPanelProps<R>)
   const { game, state, words, logo, choice, presets, tools, onInfo, onVerify } = props
   const isBetween = state.phase === 'ready' || state.phase === 'over'
   return (
-    <div className={styles.panel}>
+    <div className={cx(frame.panel, styles.panel)}>
       <img className={styles.logo} src={logo} alt="" width={720} height={184} />
       <MainAct {...props} />
       <div className={styles.choices} data-single={choice === undefined || undefined}>
@@ -55,7 +56,7 @@ export function SteppedPanel<R extends SteppedView>(props: SteppedPanelProps<R>)
           {presets}
         </div>
       )}
-      <div className={styles.foot}>
+      <div className={frame.foot}>
         <BalanceMeter
           label={words.balance}
           balance={state.balance}
@@ -81,14 +82,14 @@ function MainAct<R extends SteppedView>({ game, state, words, hasCashOut }: Step
   const { phase, round, currency, stake, isSwitchedOff } = state
   if (phase === 'lost')
     return (
-      <Button className={styles.act} size="xl" isBlock icon="arrow-clockwise-bold" data-act onClick={() => game.refresh()}>
+      <Button className={frame.act} size="xl" isBlock icon="arrow-clockwise-bold" data-act onClick={() => game.refresh()}>
         {words.askAgain}
       </Button>
     )
   if (phase === 'ready' || phase === 'over' || phase === 'betting')
     return (
       <Button
-        className={styles.act}
+        className={frame.act}
         kind={isSwitchedOff ? 'neutral' : 'pri'}
         size="xl"
         isBlock
@@ -97,12 +98,12 @@ function MainAct<R extends SteppedView>({ game, state, words, hasCashOut }: Step
         data-waiting={phase === 'betting' || undefined}
         onClick={() => game.bet()}
       >
-        {words.bet} <b className={styles.amount}>{showMoney(stake, currency)}</b>
+        {words.bet} <b className={frame.amount}>{showMoney(stake, currency)}</b>
       </Button>
     )
   return (
     <Button
-      className={styles.act}
+      className={frame.act}
       kind={hasCashOut ? 'money' : 'neutral'}
       size="xl"
       isBlock
@@ -112,7 +113,7 @@ function MainAct<R extends SteppedView>({ game, state, words, hasCashOut }: Step
       onClick={() => game.cashOut()}
     >
       {hasCashOut ? words.cashOut : words.choose}{' '}
-      {hasCashOut && round && <b className={styles.amount}>{showMoney(round.now.payout, currency)}</b>}
+      {hasCashOut && round && <b className={frame.amount}>{showMoney(round.now.payout, currency)}</b>}
     </Button>
   )
 }

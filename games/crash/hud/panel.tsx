@@ -1,8 +1,9 @@
 import { BalanceMeter } from '@tonle/game-screen/balance-meter.tsx'
 import bar from '@tonle/game-screen/bar.module.css'
 import { BarTools } from '@tonle/game-screen/bar-tools.tsx'
+import frame from '@tonle/game-screen/panel.module.css'
 import { showMoney, useText } from '@tonle/text/browser'
-import { Button, Chips, IconButton, TextInput } from '@tonle/ui'
+import { Button, Chips, cx, IconButton, TextInput } from '@tonle/ui'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
 import type { Game } from './game.ts'
@@ -32,7 +33,7 @@ export function Panel({ game, state, playable, hasAutoplay, onInfo, onVerify }: 
         {hasSecond && <SlotPanel game={game} state={state} playable={playable} slot={1} />}
       </div>
       {(isAutoOpen || auto.left > 0) && <AutoPanel game={game} state={state} />}
-      <div className={styles.foot}>
+      <div className={cx(frame.foot, styles.foot)}>
         <BalanceMeter
           label={t('crash.balance')}
           balance={state.balance}

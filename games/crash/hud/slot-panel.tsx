@@ -1,6 +1,7 @@
+import frame from '@tonle/game-screen/panel.module.css'
 import { StakeStepper } from '@tonle/game-screen/stake-stepper.tsx'
 import { showMoney, useText } from '@tonle/text/browser'
-import { Button, IconButton, TextInput } from '@tonle/ui'
+import { Button, cx, IconButton, TextInput } from '@tonle/ui'
 import { useRef } from 'react'
 import { texts } from '../texts.ts'
 import type { Game } from './game.ts'
@@ -67,8 +68,14 @@ function Act({ game, state, playable, slot }: SlotPanelProps) {
   const t = useText(texts)
   const { table, bets, phase, currency, slots, isLost } = state
   const { stake, isBusy } = slots[slot]!
-  const amount = (text: string) => <b className={`num ${styles.amount}`}>{showMoney(text, currency)}</b>
-  const common = { className: styles.act, size: 'xl', isBlock: true, 'data-act': slot, onClick: () => game.act(slot) } as const
+  const amount = (text: string) => <b className={`num ${frame.amount}`}>{showMoney(text, currency)}</b>
+  const common = {
+    className: cx(frame.act, styles.act),
+    size: 'xl',
+    isBlock: true,
+    'data-act': slot,
+    onClick: () => game.act(slot),
+  } as const
   if (isLost)
     return (
       <Button {...common} icon="arrow-clockwise-bold">
@@ -116,5 +123,5 @@ function Running({ game, state: { table, currency }, playable, bet }: RunningPro
     const shown = Math.min(own, Math.round(Number(bet.limit) * 100), maths.multiplierAt(game.nowMs() - table.flight.fliesAtMs))
     text.current.textContent = showMoney(paidAt(bet.stake, shown, currency), currency)
   }, true)
-  return <b ref={text} className={`num ${styles.amount}`} />
+  return <b ref={text} className={`num ${frame.amount}`} />
 }

@@ -1,8 +1,8 @@
 import { FailedGame, GameBox, GameFrame, GameNotice } from '@tonle/game-screen/game-frame.tsx'
-import { Lettering } from '@tonle/game-screen/lettering.tsx'
 import { showTimes } from '@tonle/game-screen/times.ts'
 import { useReadyMark } from '@tonle/game-screen/use-ready-mark.ts'
 import type { SteppedPage } from '@tonle/game-screen/use-stepped-game.ts'
+import { WinLettering } from '@tonle/game-screen/win-lettering.tsx'
 import type { Currency } from '@tonle/money'
 import { showMoney, useLang, useText } from '@tonle/text/browser'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -69,7 +69,13 @@ function Running({ game, props }: { game: Game; props: HiloGameProps }) {
           </div>
           <Table game={game} state={state} back={scene.back} />
           <Line state={state} />
-          {isWon && state.phase === 'over' && state.rounds > 0 && <Win state={state} />}
+          {isWon && state.phase === 'over' && state.rounds > 0 && (
+            <WinLettering
+              key={state.round?.roundId}
+              amount={showMoney(state.round?.end?.payout ?? '0', state.currency)}
+              multiplier={state.round?.now.multiplier ?? ''}
+            />
+          )}
           <Notice state={state} wordsOf={props.wordsOf} />
           <Said state={state} />
         </div>
@@ -145,14 +151,6 @@ function Head({ state }: { state: GameState }) {
     </div>
   )
 }
-
-/** The win over the table, for a moment; it stands in the head for as long as the round is shown. */
-const Win = ({ state: { round, currency } }: { state: GameState }) => (
-  <div key={round?.roundId} className={styles.win} aria-hidden="true">
-    <Lettering text={showTimes(round?.now.multiplier ?? '')} kind="lotus" />
-    <Lettering text={showMoney(round?.end?.payout ?? '0', currency)} kind="gold" />
-  </div>
-)
 
 const OWN: Readonly<Record<string, 'hilo.not_enough' | 'hilo.no_answer'>> = {
   'wallet.insufficient_funds': 'hilo.not_enough',

@@ -5,11 +5,12 @@ import { BalanceMeter } from '@tonle/game-screen/balance-meter.tsx'
 import bar from '@tonle/game-screen/bar.module.css'
 import { BarTools } from '@tonle/game-screen/bar-tools.tsx'
 import { chanceText } from '@tonle/game-screen/chance-text.ts'
+import frame from '@tonle/game-screen/panel.module.css'
 import { StakeStepper } from '@tonle/game-screen/stake-stepper.tsx'
 import { showTimes } from '@tonle/game-screen/times.ts'
 import { formatMoney, parseMoney } from '@tonle/money'
 import { showMoney, showPercent, useText } from '@tonle/text/browser'
-import { Button, IconButton } from '@tonle/ui'
+import { Button, cx, IconButton } from '@tonle/ui'
 import { useMemo } from 'react'
 import { texts } from '../texts.ts'
 import { type Game, type GameState, isBusy } from './game.ts'
@@ -32,7 +33,7 @@ export function Panel({ game, state, playable, onInfo, onVerify }: PanelProps) {
   const { Controls } = playable
   const isOff = isBusy(state)
   return (
-    <div className={styles.panel}>
+    <div className={cx(frame.panel, styles.panel)}>
       <MainAct game={game} state={state} />
       <Worth state={state} playable={playable} />
       <div className={styles.choices}>
@@ -45,7 +46,7 @@ export function Panel({ game, state, playable, onInfo, onVerify }: PanelProps) {
         />
         <Controls choice={state.choice} onChoice={choice => game.setChoice(choice)} isOff={isOff} />
       </div>
-      <div className={styles.foot}>
+      <div className={frame.foot}>
         <BalanceMeter
           label={t('instant.balance')}
           balance={state.balance}
@@ -88,19 +89,19 @@ function MainAct({ game, state }: Pick<PanelProps, 'game' | 'state'>) {
   const t = useText(texts)
   if (state.phase === 'lost')
     return (
-      <Button className={styles.act} size="xl" isBlock icon="arrow-clockwise-bold" data-act onClick={() => game.refresh()}>
+      <Button className={frame.act} size="xl" isBlock icon="arrow-clockwise-bold" data-act onClick={() => game.refresh()}>
         {t('instant.ask_again')}
       </Button>
     )
   if (state.auto > 0)
     return (
-      <Button className={styles.act} kind="neutral" size="xl" isBlock data-act onClick={() => game.setAuto(0)}>
+      <Button className={frame.act} kind="neutral" size="xl" isBlock data-act onClick={() => game.setAuto(0)}>
         {t('instant.auto_stop', { n: state.auto })}
       </Button>
     )
   return (
     <Button
-      className={styles.act}
+      className={frame.act}
       kind="pri"
       size="xl"
       isBlock
@@ -109,7 +110,7 @@ function MainAct({ game, state }: Pick<PanelProps, 'game' | 'state'>) {
       data-waiting={state.phase === 'betting' || undefined}
       onClick={() => game.bet()}
     >
-      {t('instant.bet')} <b className={styles.amount}>{showMoney(state.stake, state.currency)}</b>
+      {t('instant.bet')} <b className={frame.amount}>{showMoney(state.stake, state.currency)}</b>
     </Button>
   )
 }

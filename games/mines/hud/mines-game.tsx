@@ -1,6 +1,7 @@
 import { multiplierText } from '@tonle/game-kit/multiplier.ts'
 import { FailedGame, GameBox, GameFrame, GameNotice } from '@tonle/game-screen/game-frame.tsx'
 import { useReadyMark } from '@tonle/game-screen/use-ready-mark.ts'
+import { WinLettering } from '@tonle/game-screen/win-lettering.tsx'
 import { type Currency, parseMoney } from '@tonle/money'
 import { showPercent, type Texts, useLang, useText } from '@tonle/text/browser'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
@@ -21,7 +22,6 @@ import { payoutFor, sayOf } from './said.ts'
 import { type TitleWords, useTitleWords } from './title-words.ts'
 import { useGameKeys } from './use-game-keys.ts'
 import { useOpenedGame } from './use-opened-game.ts'
-import { WinLettering } from './win-lettering.tsx'
 
 export type MinesGameProps = {
   readonly title: MinesTitle

@@ -1,6 +1,7 @@
 import { useText } from '@tonle/text/browser'
 import type { Progress } from '../scene/progress.ts'
 import { texts } from '../texts.ts'
+import pill from './frame-pill.module.css'
 import styles from './hold-left.module.css'
 
 export type HoldLeftProps = {
@@ -13,7 +14,7 @@ export type HoldLeftProps = {
 export function HoldLeft({ hold, respins, top }: HoldLeftProps) {
   const t = useText(texts)
   return (
-    <p className={styles.left} style={{ top }}>
+    <p className={pill.pill} data-kind="hold" style={{ top }}>
       <span className="sr-only">{t('slots.hold_left', { n: hold.left })}</span>
       <span className={styles.lamps} aria-hidden="true">
         {Array.from({ length: respins }, (_, lamp) => (

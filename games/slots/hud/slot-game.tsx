@@ -10,6 +10,7 @@ import { texts } from '../texts.ts'
 import { BannerView } from './banner.tsx'
 import { BetBar } from './bet-bar.tsx'
 import { openPolicy, type SlotClient, type SlotPolicy } from './client.ts'
+import pill from './frame-pill.module.css'
 import type { Game, GameState } from './game-parts.ts'
 import { HoldLeft } from './hold-left.tsx'
 import { PrizeRow } from './prize-row.tsx'
@@ -101,7 +102,7 @@ function Running({ game, stage, props }: { game: Game; stage: Stage; props: Slot
       {/* The whole stage is the "go on" of whoever is in a hurry; the spin button does the same for the keyboard. */}
       {state.phase === 'playing' && <div className={styles.hurry} onPointerDown={() => game.press()} aria-hidden="true" />}
       {state.freeSpin && (
-        <p className={styles.freeSpin} style={{ top: `${stage.layout().frame.y - 15}px` }}>
+        <p className={pill.pill} style={{ top: `${stage.layout().frame.y - 15}px` }}>
           {t('slots.free_spin_of', { index: Math.max(1, state.freeSpin.index), of: state.freeSpin.of })}
         </p>
       )}
