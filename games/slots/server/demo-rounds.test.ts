@@ -3,13 +3,14 @@ import { login } from '@tonle/identity/contract'
 import { type DemoPlay, openPlayServices, playDemoRounds, startDemoRounds } from '@tonle/play/server'
 import { type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoSlots } from './demo-play.ts'
+import { titles } from '../titles.ts'
+import { demoSlots, demoTitles } from './demo-play.ts'
 
 let w: World
 let play: DemoPlay
 beforeAll(async () => {
   w = await world()
-  play = demoSlots(openPlayServices(w.services))
+  play = demoSlots(openPlayServices(w.services), 'naga-gold')
 })
 afterAll(() => w.close())
 
@@ -36,7 +37,9 @@ test('a run that is cut off goes on where it was; a complete one is never repeat
 })
 
 test('two processes that start at once play each round once', async () => {
-  const both = [1, 2].map(() => playDemoRounds(w.services, demoSlots(openPlayServices(w.services)), { rounds: 8, pauseMs: 0 }))
+  const both = [1, 2].map(() =>
+    playDemoRounds(w.services, demoSlots(openPlayServices(w.services), 'naga-gold'), { rounds: 8, pauseMs: 0 }),
+  )
   await Promise.all(both)
   expect(await counts()).toMatchObject({ bets: 96, players: 12 })
   await w.expectBooksBalance()
@@ -60,6 +63,16 @@ test('nobody can sign in as one of them with a password that is known', async ()
   await expect(w.visitor().signIn(login, { username: 'sreyleak92', password: '123456', side: 'member' })).rejects.toMatchObject({
     code: expect.stringMatching(/^identity\./),
   })
+})
+
+test('every title is played in the demo, by players of its own', async () => {
+  expect(demoTitles).toEqual(titles.map(({ gameCode }) => gameCode))
+  const [, ...others] = demoTitles
+  for (const gameCode of others) {
+    const demo = demoSlots(openPlayServices(w.services), gameCode)
+    expect(await playDemoRounds(w.services, demo, { rounds: 1, pauseMs: 0 })).toBe(Object.values(demo.players).flat().length)
+  }
+  await w.expectBooksBalance()
 })
 
 test('a stop before the first round waits for nothing', async () => {

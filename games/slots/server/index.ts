@@ -4,7 +4,7 @@ import * as contract from '../contract.ts'
 import { texts as fifteenMoons } from '../fifteen-moons/texts.ts'
 import { texts as nagaGold } from '../naga-gold/texts.ts'
 import { titles } from '../titles.ts'
-import { demoSlots } from './demo-play.ts'
+import { demoSlots, demoTitles } from './demo-play.ts'
 import { openSlot } from './open-slot.ts'
 import { slotRules } from './published-rules.ts'
 import { returnsOf } from './returns.ts'
@@ -31,6 +31,9 @@ export const slots: GameFamily = {
           return {}
         },
       }),
-      start: () => startDemoRounds(services, demoSlots(play)),
+      async start() {
+        const stops = await Promise.all(demoTitles.map(gameCode => startDemoRounds(services, demoSlots(play, gameCode))))
+        return async () => void (await Promise.all(stops.map(stop => stop())))
+      },
     }),
 }
