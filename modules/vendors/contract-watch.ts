@@ -107,7 +107,8 @@ const rawCall = z.object({
 
 export const findBets = call({
   ...watching,
-  summary: "The bets that a vendor's id of a round or of a transaction names, the newest first; ten at most",
+  summary:
+    "The bets that a vendor's id of a round or of a transaction names, or the number of the bet itself; the newest first, ten at most",
   route: 'GET /console/api/vendors/bets',
   input: z.strictObject({ find: z.string().trim().min(3).max(120) }),
   output: z.object({

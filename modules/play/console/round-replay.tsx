@@ -2,8 +2,9 @@ import { useText } from '@tonle/text/browser'
 import { CopyField, Dialog, ErrorState, Facts, Skeleton } from '@tonle/ui'
 import { ReplayDialog } from '../site/replay-dialog.tsx'
 import { GameReplays, type ReplayFamily } from '../site/replays.tsx'
-import { texts } from '../site/texts.ts'
+import { texts as site } from '../site/texts.ts'
 import { play } from './calls.ts'
+import { texts } from './texts.ts'
 
 export type { ReplayFamily }
 
@@ -15,7 +16,7 @@ interface RoundReplayProps {
 
 /** For an operator: a member's round in an own game, as the member can watch it, with the seeds behind it. */
 export function RoundReplay({ families, betId, onClose }: RoundReplayProps) {
-  const t = useText(texts)
+  const t = useText(site)
   const round = play.roundReplay.useQuery({ betId }, { staleTime: 0 })
   if (!round.data)
     return (
@@ -27,29 +28,34 @@ export function RoundReplay({ families, betId, onClose }: RoundReplayProps) {
         )}
       </Dialog>
     )
-  const { fairness } = round.data
   return (
     <GameReplays families={families}>
-      <ReplayDialog round={{ ...round.data, record: fairness.record }} onClose={onClose}>
-        <Facts
-          facts={[
-            { name: t('fair.rules_version'), value: <span className="num">{fairness.rulesVersion}</span> },
-            { name: t('fair.nonce'), value: <span className="num">{fairness.nonce}</span> },
-          ]}
-        />
-        <CopyField label={t('fair.commitment')} value={fairness.commitment} isMono />
-        <CopyField label={t('fair.client_seed')} value={fairness.clientSeed} isMono />
-        {fairness.serverSeed === null ? (
-          <Facts facts={[{ name: t('fair.server_seed'), value: t('fair.server_seed_hidden') }]} />
-        ) : (
-          <CopyField label={t('fair.server_seed')} value={fairness.serverSeed} isMono />
-        )}
-        <CopyField
-          label={t('fair.record')}
-          value={JSON.stringify({ serverSeed: fairness.serverSeed, record: fairness.record })}
-          isMono
-        />
+      <ReplayDialog round={{ ...round.data, record: round.data.fairness.record }} onClose={onClose}>
+        <Seeds of={round.data.fairness} />
       </ReplayDialog>
     </GameReplays>
+  )
+}
+
+type Fairness = Awaited<ReturnType<typeof play.roundReplay>>['fairness']
+
+/** What was promised before the bet, and what proves it once it is revealed. */
+function Seeds({ of }: { readonly of: Fairness }) {
+  const t = useText(texts)
+  const { serverSeed, record } = of
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: t('round.version'), value: <span className="num">{of.rulesVersion}</span> },
+          { name: t('round.nonce'), value: <span className="num">{of.nonce}</span> },
+          ...(serverSeed === null ? [{ name: t('round.server_seed'), value: t('round.secret') }] : []),
+        ]}
+      />
+      <CopyField label={t('round.commitment')} value={of.commitment} isMono />
+      <CopyField label={t('round.client_seed')} value={of.clientSeed} isMono />
+      {serverSeed !== null && <CopyField label={t('round.server_seed')} value={serverSeed} isMono />}
+      <CopyField label={t('round.record')} value={JSON.stringify({ serverSeed, record })} isMono />
+    </>
   )
 }

@@ -40,10 +40,10 @@ export function coconutMotif(): string {
     place(
       126,
       92,
-      times(9, i => {
+      `${times(9, i => {
         const t = 0.15 + i / 10
         return `<path d="M${n(t * long)} 0Q${n(t * long + 9)} ${n(-16 + t * 6)} ${n(t * long + 22)} ${n(-24 + t * 14)}Q${n(t * long + 16)} -6 ${n(t * long + 5)} 0ZM${n(t * long)} 0Q${n(t * long + 9)} ${n(16 - t * 6)} ${n(t * long + 22)} ${n(24 - t * 14)}Q${n(t * long + 16)} 6 ${n(t * long + 5)} 0Z" fill="url(#leafFill)"/>`
-      }) + `<path d="M0 0Q${n(long * 0.5)} -5 ${n(long * 1.12)} 0" stroke="#0C5A3A" stroke-width="3" fill="none"/>`,
+      })}<path d="M0 0Q${n(long * 0.5)} -5 ${n(long * 1.12)} 0" stroke="#0C5A3A" stroke-width="3" fill="none"/>`,
       1,
       turn,
     )
