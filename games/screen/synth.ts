@@ -71,6 +71,16 @@ export class Synth implements GameSound {
     for (const [i, n] of LADDER.entries()) this.roneat(from + n, at + i * every, level)
   }
 
+  /** Money was won, `times` of the stake: the more, the longer. */
+  paid(times: number): void {
+    this.ladder(0, 0, 0.085, 0.24)
+    if (times < 2) return
+    this.ladder(7, 0.45, 0.075, 0.22)
+    if (times < 10) return
+    this.gong(0, 0.4)
+    for (const [run, octave] of [0, 7, 14].entries()) this.ladder(octave, 0.9 + run * 0.35, 0.07, 0.18)
+  }
+
   /** Bamboo bars: the tone, its fourth partial, a knock. */
   roneat(n: number, at: number, level: number): void {
     this.tone(roneatStep(n), at, 0.7, level)

@@ -21,4 +21,16 @@ export const texts = defineTexts({
     km: 'ក្បែរហ្គេម បង្ហាញចំនួនឈ្នះដកចំនួនភ្នាល់ ចាប់ពីពេលបើកហ្គេម។',
     zh: '在自营游戏旁显示打开以来赢得减去投注的金额。',
   },
+  'setting.play.autoplay': { en: 'Autoplay', km: 'លេងស្វ័យប្រវត្តិ', zh: '自动游戏' },
+  'setting.play.autoplay.help': {
+    en: 'Own games may play several rounds one after another without an act of the player.',
+    km: 'ហ្គេមផ្ទាល់ខ្លួនអាចលេងច្រើនជុំបន្តបន្ទាប់ ដោយអ្នកលេងមិនបាច់ចុច។',
+    zh: '自营游戏可在玩家不操作的情况下连续进行多局。',
+  },
+  'setting.play.quickRounds': { en: 'Quick rounds', km: 'ជុំរហ័ស', zh: '快速局' },
+  'setting.play.quickRounds.help': {
+    en: 'Players may shorten how a round is shown. Off: every round takes its own time.',
+    km: 'អ្នកលេងអាចបង្រួញពេលបង្ហាញជុំ។ បិទ៖ ជុំនីមួយៗប្រើពេលពេញរបស់វា។',
+    zh: '玩家可缩短一局的展示时间。关闭后每局按完整时长展示。',
+  },
 })

@@ -1,7 +1,6 @@
 import { looksRandom } from '@tonle/game-screen/looks-random.ts'
 import type { OwnGame, OwnGameProps } from '@tonle/play/site/families.tsx'
 import { Suspense, useMemo, useState } from 'react'
-import { openPolicy } from '../hud/client.ts'
 import { CrashGame } from '../hud/crash-game.tsx'
 import type { CrashInfoProps } from '../hud/crash-info.tsx'
 import type { PlayableTitle } from '../hud/playable.ts'
@@ -18,7 +17,7 @@ export async function loadCrash(gameCode: string): Promise<OwnGame> {
 /** Spreads the questions of many pages: each began at another moment. */
 const chance = looksRandom(performance.timeOrigin * 1000)
 
-function CrashScreen({ playable, game, leastRoundMs: _, ...page }: OwnGameProps & { playable: PlayableTitle }) {
+function CrashScreen({ playable, game, policy, ...page }: OwnGameProps & { playable: PlayableTitle }) {
   const { vendor, gameCode, mode } = game
   const [info, setInfo] = useState<Omit<CrashInfoProps, 'title'>>()
   const client = useMemo(() => crashClient({ vendor, gameCode, mode }), [vendor, gameCode, mode])
@@ -28,7 +27,7 @@ function CrashScreen({ playable, game, leastRoundMs: _, ...page }: OwnGameProps 
         {...page}
         playable={playable}
         client={client}
-        policy={openPolicy}
+        policy={{ hasAutoplay: policy.autoplay }}
         chance={chance}
         onInfo={({ slots, currency, table }) => setInfo({ stake: slots[0].stake, currency, chain: table.chain })}
       />

@@ -13,7 +13,7 @@ export async function loadHilo(gameCode: string): Promise<OwnGame> {
   return { names, rtpText, Screen: props => <HiloScreen playable={playable} {...props} /> }
 }
 
-function HiloScreen({ playable, game, ...page }: OwnGameProps & { playable: PlayableTitle }) {
+function HiloScreen({ playable, game, policy, ...page }: OwnGameProps & { playable: PlayableTitle }) {
   const { vendor, gameCode, mode } = game
   const [shown, setShown] = useState<Currency>()
   const lead = useText(playable.texts)(`${playable.name}.lead`)
@@ -25,6 +25,7 @@ function HiloScreen({ playable, game, ...page }: OwnGameProps & { playable: Play
         title={playable.title}
         scene={playable.scene}
         lead={lead}
+        leastRoundMs={policy.leastRoundMs}
         client={client}
         onInfo={bet => setShown(bet.currency)}
       />

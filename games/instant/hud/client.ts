@@ -33,6 +33,6 @@ export type InstantClient = {
 }
 
 /** What the brand's policy allows; a licence may take things away. */
-export type InstantPolicy = { readonly leastRoundMs: number; readonly hasAutoplay: boolean }
+export type InstantPolicy = { readonly leastRoundMs: number; readonly hasAutoplay: boolean; readonly hasQuick: boolean }
 
-export const openPolicy: InstantPolicy = { leastRoundMs: 0, hasAutoplay: true }
+export const openPolicy: InstantPolicy = { leastRoundMs: 0, hasAutoplay: true, hasQuick: true }

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { title } from '../dice/title.ts'
 import { checkBet, playRound } from '../round.ts'
 import type { Sound } from '../scene/sound.ts'
-import type { InstantClient, OpenedInstant, RoundView } from './client.ts'
+import { type InstantClient, type InstantPolicy, type OpenedInstant, openPolicy, type RoundView } from './client.ts'
 import { type GameState, makeGame } from './game.ts'
 
 class Store extends Map<string, string> {
@@ -50,7 +50,7 @@ function local(balanceText: string, { refuse, lose }: Faults): InstantClient & {
   return client
 }
 
-async function world(balance = '100.00', faults: Faults = {}, hasAutoplay = true) {
+async function world(balance = '100.00', faults: Faults = {}, allowed: Partial<InstantPolicy> = {}) {
   const client = local(balance, faults)
   const needs: string[] = []
   const told: string[] = []
@@ -58,7 +58,7 @@ async function world(balance = '100.00', faults: Faults = {}, hasAutoplay = true
     title,
     client,
     opened: { mode: 'real', currency: 'USD', balance, last: null },
-    policy: { leastRoundMs: 0, hasAutoplay },
+    policy: { ...openPolicy, ...allowed },
     sound: new Proxy({}, { get: () => () => undefined }) as Sound,
     showMs: 0,
     wait: async () => undefined,
@@ -120,9 +120,11 @@ test('autoplay stops when the balance does not cover the next round, and where a
   await pressed(() => poor.game.setChoice({ side: 'under', target: 1 }))
   await pressed(() => poor.game.setAuto(9))
   expect([poor.client.bets, poor.game.state().auto, poor.game.state().notice]).toEqual([2, 0, 'instant.not_enough'])
-  const strict = await world('100.00', {}, false)
+  const strict = await world('100.00', {}, { hasAutoplay: false, hasQuick: false })
   await pressed(() => strict.game.setAuto(5))
   expect(strict.client.bets).toBe(0)
+  strict.game.toggleQuick()
+  expect(strict.game.state().isQuick).toBe(false)
 })
 
 test('a lost answer is looked up: the round that was placed is shown, and one that never arrived took no money', async () => {

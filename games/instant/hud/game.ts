@@ -133,7 +133,7 @@ class InstantPlay implements Game {
   }
 
   toggleQuick(): void {
-    this.#set({ isQuick: !this.#state.isQuick })
+    this.#set({ isQuick: this.#parts.policy.hasQuick && !this.#state.isQuick })
   }
 
   refresh(): void {

@@ -4,7 +4,7 @@ import { useReadyMark } from '@tonle/game-screen/use-ready-mark.ts'
 import { showMoney, useLang, useText } from '@tonle/text/browser'
 import { useEffect, useSyncExternalStore } from 'react'
 import { texts } from '../texts.ts'
-import type { InstantClient, InstantPolicy } from './client.ts'
+import { type InstantClient, type InstantPolicy, openPolicy } from './client.ts'
 import { type Game, type GameState, isBusy } from './game.ts'
 import { History } from './history.tsx'
 import { HUE } from './hue.ts'
@@ -46,7 +46,7 @@ export function InstantGame(props: InstantGameProps) {
 }
 
 function Running({ game, props }: { game: Game; props: InstantGameProps }) {
-  const { playable, onInfo, onVerify, onReplay } = props
+  const { playable, policy = openPolicy, onInfo, onVerify, onReplay } = props
   const { Scene } = playable
   const t = useText(texts)
   const lang = useLang()
@@ -74,7 +74,9 @@ function Running({ game, props }: { game: Game; props: InstantGameProps }) {
           </div>
           <Notice state={state} wordsOf={props.wordsOf} />
         </div>
-        {!onReplay && <Panel game={game} state={state} playable={playable} onInfo={() => onInfo(state)} onVerify={onVerify} />}
+        {!onReplay && (
+          <Panel game={game} state={state} playable={playable} policy={policy} onInfo={() => onInfo(state)} onVerify={onVerify} />
+        )}
       </GameBox>
     </GameFrame>
   )

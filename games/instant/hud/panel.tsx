@@ -13,6 +13,7 @@ import { showMoney, showPercent, useText } from '@tonle/text/browser'
 import { Button, cx, IconButton } from '@tonle/ui'
 import { useMemo } from 'react'
 import { texts } from '../texts.ts'
+import type { InstantPolicy } from './client.ts'
 import { type Game, type GameState, isBusy } from './game.ts'
 import styles from './panel.module.css'
 import type { PlayableTitle } from './playable.ts'
@@ -23,12 +24,13 @@ export type PanelProps = {
   readonly game: Game
   readonly state: GameState
   readonly playable: PlayableTitle
+  readonly policy: InstantPolicy
   readonly onInfo: () => void
   readonly onVerify: () => void
 }
 
 /** Under the thumb: the one act, the stake, the title's choice with what it is worth; below them the balance and the round buttons. */
-export function Panel({ game, state, playable, onInfo, onVerify }: PanelProps) {
+export function Panel({ game, state, playable, policy, onInfo, onVerify }: PanelProps) {
   const t = useText(texts)
   const { Controls } = playable
   const isOff = isBusy(state)
@@ -64,20 +66,24 @@ export function Panel({ game, state, playable, onInfo, onVerify }: PanelProps) {
           onInfo={onInfo}
           onVerify={onVerify}
         >
-          <IconButton
-            className={bar.tool}
-            icon="lightning-fill"
-            name={state.isQuick ? t('instant.quick_off') : t('instant.quick_on')}
-            aria-pressed={state.isQuick}
-            onClick={() => game.toggleQuick()}
-          />
-          <IconButton
-            className={bar.tool}
-            icon="arrow-clockwise-bold"
-            name={t('instant.auto_start', { n: AUTO_ROUNDS })}
-            disabled={isOff}
-            onClick={() => game.setAuto(AUTO_ROUNDS)}
-          />
+          {policy.hasQuick && (
+            <IconButton
+              className={bar.tool}
+              icon="lightning-fill"
+              name={state.isQuick ? t('instant.quick_off') : t('instant.quick_on')}
+              aria-pressed={state.isQuick}
+              onClick={() => game.toggleQuick()}
+            />
+          )}
+          {policy.hasAutoplay && (
+            <IconButton
+              className={bar.tool}
+              icon="arrow-clockwise-bold"
+              name={t('instant.auto_start', { n: AUTO_ROUNDS })}
+              disabled={isOff}
+              onClick={() => game.setAuto(AUTO_ROUNDS)}
+            />
+          )}
         </BarTools>
       </div>
     </div>

@@ -1,6 +1,5 @@
 import type { OwnGame, OwnGameProps } from '@tonle/play/site/families.tsx'
 import { Suspense, useMemo, useState } from 'react'
-import { openPolicy } from '../hud/client.ts'
 import type { GameState } from '../hud/game.ts'
 import { InstantGame } from '../hud/instant-game.tsx'
 import type { PlayableTitle } from '../hud/playable.ts'
@@ -14,13 +13,19 @@ export async function loadInstant(gameCode: string): Promise<OwnGame> {
   return { names, rtpText, Screen: props => <InstantScreen playable={playable} {...props} /> }
 }
 
-function InstantScreen({ playable, game, leastRoundMs, ...page }: OwnGameProps & { playable: PlayableTitle }) {
+function InstantScreen({ playable, game, policy, ...page }: OwnGameProps & { playable: PlayableTitle }) {
   const { vendor, gameCode, mode } = game
   const [bet, setBet] = useState<Pick<GameState, 'stake' | 'currency'>>()
   const client = useMemo(() => instantClient({ vendor, gameCode, mode }), [vendor, gameCode, mode])
   return (
     <>
-      <InstantGame {...page} playable={playable} client={client} policy={{ ...openPolicy, leastRoundMs }} onInfo={setBet} />
+      <InstantGame
+        {...page}
+        playable={playable}
+        client={client}
+        policy={{ leastRoundMs: policy.leastRoundMs, hasAutoplay: policy.autoplay, hasQuick: policy.quickRounds }}
+        onInfo={setBet}
+      />
       {/* A dialog whose texts are on their way must not take the running game off the screen. */}
       <Suspense fallback={null}>{bet && <InfoDialog playable={playable} {...bet} onClose={() => setBet(undefined)} />}</Suspense>
     </>

@@ -42,13 +42,4 @@ class PondSound extends Synth implements Sound {
     this.hiss(300, 0.7, 0, 0.5, 0.22, 140)
     this.hiss(900, 1.6, 0.06, 0.3, 0.08, 300)
   }
-
-  paid(times: number): void {
-    this.ladder(0, 0, 0.085, 0.24)
-    if (times < 2) return
-    this.ladder(7, 0.45, 0.075, 0.22)
-    if (times < 10) return
-    this.gong(0, 0.4)
-    for (const [run, octave] of [0, 7, 14].entries()) this.ladder(octave, 0.9 + run * 0.35, 0.07, 0.18)
-  }
 }

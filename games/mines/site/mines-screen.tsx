@@ -12,7 +12,7 @@ export async function loadMines(gameCode: string): Promise<OwnGame> {
   return { names, rtpText, Screen: props => <MinesScreen playable={playable} {...props} /> }
 }
 
-function MinesScreen({ playable, game, ...page }: OwnGameProps & { playable: PlayableTitle }) {
+function MinesScreen({ playable, game, policy, ...page }: OwnGameProps & { playable: PlayableTitle }) {
   const { vendor, gameCode, mode } = game
   const [bet, setBet] = useState<MinesBetShown>()
   const client = useMemo(() => minesClient({ vendor, gameCode, mode }), [vendor, gameCode, mode])
@@ -24,6 +24,7 @@ function MinesScreen({ playable, game, ...page }: OwnGameProps & { playable: Pla
         scene={playable.scene}
         titleTexts={playable.texts}
         titleName={playable.name}
+        leastRoundMs={policy.leastRoundMs}
         client={client}
         onInfo={setBet}
       />

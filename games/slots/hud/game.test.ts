@@ -7,7 +7,7 @@ import type { Player } from '../scene/player.ts'
 import type { Sound } from '../scene/sound.ts'
 import { spin } from '../spin.ts'
 import type { AutoPlan } from './auto-plan.ts'
-import { type OpenedSlot, openPolicy, type SlotClient } from './client.ts'
+import { type OpenedSlot, openPolicy, type SlotClient, type SlotPolicy } from './client.ts'
 import { makeGame } from './game.ts'
 import type { Game } from './game-parts.ts'
 
@@ -25,7 +25,13 @@ beforeEach(() => {
 
 /** A game on the real rules with a server in memory and a player that shows everything at once. */
 function world(
-  options: { leastSpinMs?: number; balance?: string; unseen?: OpenedSlot['unseen']; fail?: () => string | undefined } = {},
+  options: {
+    policy?: Partial<SlotPolicy>
+    leastSpinMs?: number
+    balance?: string
+    unseen?: OpenedSlot['unseen']
+    fail?: () => string | undefined
+  } = {},
 ) {
   let balance = parseMoney(options.balance ?? '100.00')
   let nonce = 0
@@ -33,6 +39,7 @@ function world(
     played: [] as { events: readonly SlotEvent[]; from?: number }[],
     acknowledged: [] as string[],
     spins: 0,
+    hurried: 0,
     aborted: 0,
     ...{ needs: [] as string[], paused: [] as number[] },
     shownWindow: undefined as readonly (readonly string[])[] | undefined,
@@ -67,13 +74,13 @@ function world(
     startSpin: () => undefined,
     play: async (events, { from }) => void log.played.push({ events, from }),
     abort: window => void Object.assign(log, { aborted: log.aborted + 1, shownWindow: window }),
-    ...{ hurry: () => undefined, cycle: () => undefined, stopCycle: () => undefined },
+    ...{ hurry: () => void log.hurried++, cycle: () => undefined, stopCycle: () => undefined },
   }
   const game: Game = makeGame({
     title: nagaGold,
     client,
     opened: { mode: 'real', currency: 'USD', balance: formatMoney(balance), unseen: null },
-    policy: { ...openPolicy, leastSpinMs: options.leastSpinMs ?? 0 },
+    policy: { ...openPolicy, ...options.policy, leastSpinMs: options.leastSpinMs ?? 0 },
     sound: silent,
     isReduced: false,
     makePlayer: () => player,
@@ -198,6 +205,22 @@ test('only offered bets can be chosen, and the choice is kept for the next visit
   game.setStake('5.00')
   expect(game.state().stake).toBe('5.00')
   expect(world().game.state().stake).toBe('5.00')
+})
+
+test('a licence without quick rounds and autoplay: no press shortens a spin, and none follows by itself', async () => {
+  const { game, log } = world({ policy: { turbo: false, autoplay: false } })
+  game.toggleQuick()
+  expect(game.state().isQuick).toBe(false)
+  game.startAuto(plan({}))
+  await settled()
+  expect(log.spins).toBe(0)
+  game.press()
+  game.press()
+  expect(log.hurried).toBe(0)
+  const free = world()
+  free.game.press()
+  free.game.press()
+  expect(free.log.hurried).toBe(1)
 })
 
 test('a licence with a shortest round: each spin waits that long after its answer, and no hurry ends it', async () => {

@@ -62,7 +62,7 @@ class SlotPlay implements Game {
     this.#parts.sound.wake()
     if (this.#auto) this.stopAuto()
     else if (this.#state.phase === 'idle') void this.#spin()
-    else this.#player.hurry()
+    else if (this.#parts.policy.turbo) this.#player.hurry()
   }
 
   setStake(stake: string): void {

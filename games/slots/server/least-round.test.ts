@@ -37,7 +37,10 @@ async function sitDown(caller: Caller, mode: 'real' | 'demo' = 'real') {
 }
 
 test('without the flag spins follow each other as they come', async () => {
-  expect(await w.visitor().call(gamePolicy, {})).toEqual({ leastRoundMs: 0, sessionClock: false, netPosition: false })
+  expect(await w.visitor().call(gamePolicy, {})).toEqual({
+    ...{ leastRoundMs: 0, sessionClock: false, netPosition: false },
+    ...{ autoplay: true, quickRounds: true },
+  })
   const { caller } = await w.member({ balance: '10.00' })
   const { spin } = await sitDown(caller)
   expect([await codeOf(spin()), await codeOf(spin())]).toEqual(['done', 'done'])
@@ -95,7 +98,7 @@ test('a demo is held to it, too', async () => {
 
 test('session clock and net position: told to screens, and exactly what was staked and paid since the game was opened', async () => {
   await policy({ leastRoundMs: 0, sessionClock: true, netPosition: true })
-  expect(await w.visitor().call(gamePolicy, {})).toEqual({ leastRoundMs: 0, sessionClock: true, netPosition: true })
+  expect(await w.visitor().call(gamePolicy, {})).toMatchObject({ leastRoundMs: 0, sessionClock: true, netPosition: true })
   const player = await w.member({ balance: '20.00' })
   // What was played in an earlier session does not belong to this one.
   await (await sitDown(player.caller)).spin()

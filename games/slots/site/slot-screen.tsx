@@ -1,6 +1,5 @@
 import type { OwnGame, OwnGameProps } from '@tonle/play/site/families.tsx'
 import { Suspense, useMemo, useState } from 'react'
-import { openPolicy } from '../hud/client.ts'
 import { SlotGame } from '../hud/slot-game.tsx'
 import { type InfoBet, InfoDialog } from './info-dialog.tsx'
 import { slotClient } from './slot-client.ts'
@@ -12,7 +11,7 @@ export async function loadSlot(gameCode: string): Promise<OwnGame> {
   return { names, rtpText, Screen: props => <SlotScreen playable={playable} {...props} /> }
 }
 
-function SlotScreen({ playable, game, leastRoundMs, wordsOf, ...page }: OwnGameProps & { playable: PlayableTitle }) {
+function SlotScreen({ playable, game, policy, wordsOf, ...page }: OwnGameProps & { playable: PlayableTitle }) {
   const { vendor, gameCode, mode } = game
   const [bet, setBet] = useState<InfoBet>()
   const client = useMemo(() => slotClient({ vendor, gameCode, mode }), [vendor, gameCode, mode])
@@ -24,7 +23,7 @@ function SlotScreen({ playable, game, leastRoundMs, wordsOf, ...page }: OwnGameP
         scene={playable.scene}
         logoOf={playable.logoOf}
         client={client}
-        policy={{ ...openPolicy, leastSpinMs: leastRoundMs }}
+        policy={{ autoplay: policy.autoplay, turbo: policy.quickRounds, leastSpinMs: policy.leastRoundMs }}
         wordsOf={code => (code.startsWith('slots.') ? undefined : wordsOf(code))}
         onInfo={setBet}
       />

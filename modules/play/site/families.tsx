@@ -5,11 +5,18 @@ import { GameReplays, type ReplayFamily } from './replays.tsx'
 import type { GameRef } from './session.ts'
 import { useLoaded } from './use-loaded.ts'
 
+/** What the site's licence leaves to a game. */
+export type OwnGamePolicy = {
+  /** From one stake to the next: the screen waits, the server refuses. 0: no limit. */
+  readonly leastRoundMs: number
+  readonly autoplay: boolean
+  readonly quickRounds: boolean
+}
+
 /** What the page of a game hands to the screen of its family. */
 export type OwnGameProps = {
   readonly game: GameRef
-  /** From one stake to the next, by the site's licence: the screen waits, the server refuses. 0: no limit. */
-  readonly leastRoundMs: number
+  readonly policy: OwnGamePolicy
   /** Turns a call's rejection into a code; the page itself reports an ended session. */
   readonly codeOf: (error: unknown) => string
   /** The server's words for an error code; undefined where the family has its own. */

@@ -27,7 +27,13 @@ type GameScreenProps = GameRef & {
   readonly others?: ReactNode
 }
 
-const STRICTEST: GamePolicy = { leastRoundMs: 5000, sessionClock: true, netPosition: true }
+const STRICTEST: GamePolicy = {
+  leastRoundMs: 5000,
+  sessionClock: true,
+  netPosition: true,
+  autoplay: false,
+  quickRounds: false,
+}
 
 /** The page of one of our own games: fills what the header leaves of the screen; on a phone all of it, under a bar of its own. */
 export function GameScreen({ zone, onLeave, onBalance, onNeedFunds, others, ...game }: GameScreenProps) {
@@ -93,7 +99,7 @@ function Playing({ game, own, policy, zone, onLeave, onBalance, onNeedFunds, oth
         <own.Screen
           key={attempt}
           game={game}
-          leastRoundMs={policy.leastRoundMs}
+          policy={policy}
           codeOf={codeOf}
           wordsOf={code => (code === 'network.failed' ? undefined : messages.current.get(code))}
           onVerify={() => setOpen('fairness')}
