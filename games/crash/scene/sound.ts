@@ -35,7 +35,7 @@ class CrashSound extends Synth implements Sound {
     this.roneat(Math.min(12, times), 0, 0.07)
   }
 
-  paid(times: number): void {
+  override paid(times: number): void {
     this.ladder(0, 0, 0.07, 0.2)
     if (times < 3) return
     this.ladder(7, 0.35, 0.06, 0.18)

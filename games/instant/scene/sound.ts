@@ -28,7 +28,7 @@ class InstantSound extends Synth implements Sound {
     this.hiss(520, 1.6, 0, 0.3, 0.08, 1300)
   }
 
-  paid(times: number): void {
+  override paid(times: number): void {
     this.ladder(0, 0, 0.08, 0.22)
     if (times < 3) return
     this.ladder(7, 0.4, 0.07, 0.2)
