@@ -22,6 +22,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // The first load in two files: libraries, and the console. Else each part that a lazy page shares with it is a small file of its own.
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'], test: /node_modules/, priority: 5 },
+            { name: 'console', tags: ['$initial'], priority: 4 },
+          ],
+        },
+      },
+    },
   },
 })
 
