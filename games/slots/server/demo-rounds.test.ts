@@ -75,6 +75,24 @@ test('every title is played in the demo, by players of its own', async () => {
   await w.expectBooksBalance()
 })
 
+test('a brand whose players wait holds up no other', async () => {
+  const [first, second] = Object.keys(play.players)
+  const seen: string[] = []
+  const tables: DemoPlay = {
+    ...play,
+    gameCode: 'naga-gold',
+    players: { [first!]: [{ account: 'waits1', stake: 0 }], [second!]: [{ account: 'waits2', stake: 0 }] },
+    open: async () => undefined,
+    // The first brand's table rests until the other's rounds are over.
+    async play({ open }) {
+      if (open.brand === first) await expect.poll(() => seen.filter(brand => brand === second).length).toBe(3)
+      seen.push(open.brand)
+    },
+  }
+  expect(await playDemoRounds(w.services, tables, { rounds: 3, pauseMs: 0 })).toBe(6)
+  expect(seen.slice(0, 3)).toEqual([second, second, second])
+})
+
 test('a stop before the first round waits for nothing', async () => {
   const end = await startDemoRounds(w.services, play)
   await end()

@@ -35,7 +35,7 @@ function Facts({ game, policy, rounds }: SessionFactsProps) {
   if (!data) return null
   const openMs = nowMs - Date.parse(data.openedAt)
   return (
-    <span className={styles.facts}>
+    <span className={styles.facts} data-facts>
       {policy.sessionClock && (
         <span>
           {t('play.session_clock')} <b className="num">{clockText(openMs)}</b>

@@ -71,15 +71,24 @@ export interface DemoRounds {
  * @returns how many rounds were played now
  */
 export async function playDemoRounds(services: Services, game: DemoPlay, options: DemoRounds = {}): Promise<number> {
-  const { rounds = game.rounds ?? ROUNDS, pauseMs = PAUSE_MS, signal } = options
-  const seats: Seat[] = []
+  const { rounds = game.rounds ?? ROUNDS } = options
+  const tables: Seat[][] = []
   for (const { context: site } of await new BrandDirectory(services).all()) {
     if (site.profile !== 'demo' || site.mode !== 'play') continue
+    const seats: Seat[] = []
     for (const player of game.players[site.id] ?? []) {
       const seat = await takeSeat(services, game, site, player, rounds)
       if (seat) seats.push(seat)
     }
+    tables.push(seats)
   }
+  // Brands for themselves: where nobody watches a shared table it rests, and its players wait.
+  const played = await Promise.all(tables.map(seats => playSeats(game, seats, { ...options, rounds })))
+  return played.reduce((sum, count) => sum + count, 0)
+}
+
+async function playSeats(game: DemoPlay, seats: readonly Seat[], options: DemoRounds & { rounds: number }): Promise<number> {
+  const { rounds, pauseMs = PAUSE_MS, signal } = options
   let played = 0
   for (let round = 0; round < rounds; round++) {
     for (const seat of seats) {
