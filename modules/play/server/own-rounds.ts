@@ -35,7 +35,7 @@ const ROUNDS = `select b.bet_id as "betId", b.placed_at as "placedAt", b.currenc
       from play.bet_event e where e.member_id = b.member_id and e.bet_id = b.bet_id) e on true
   left join play.round_state r on r.brand_id = b.brand_id and r.bet_id = b.bet_id
   left join play.round p on p.brand_id = b.brand_id and p.vendor = b.vendor and p.round_id = b.round_id and p.is_shared
- where b.brand_id = $1 and b.member_id = $2 and b.mode = $3 and b.vendor = '${STUDIO}' and b.game = $4
+ where b.brand_id = $1 and b.member_id = $2 and b.mode = $3 and b.vendor = $5 and b.game = $4
    and not coalesce(e.is_void, false) and t.payload ? 'record'
    and (b.payout is not null or r.ended_at is not null or p.outcome is not null)
  order by b.bet_id desc limit ${MOST}`
@@ -46,7 +46,7 @@ export async function ownRounds(
   input: In<typeof contract.ownRounds>,
 ): Promise<Out<typeof contract.ownRounds>> {
   const { brand, member, mode } = ownBets(read)
-  const rows = await read.query<RoundRow>(ROUNDS, [brand, member, mode, input.gameCode])
+  const rows = await read.query<RoundRow>(ROUNDS, [brand, member, mode, input.gameCode, STUDIO])
   return {
     rounds: rows.map(row => ({
       betId: row.betId,
