@@ -23,6 +23,21 @@ beforeEach(() => {
   Object.assign(globalThis, { localStorage: new Store(), sessionStorage: new Store() })
 })
 
+type Log = {
+  played: { events: readonly SlotEvent[]; from?: number }[]
+  hurried: number
+  aborted: number
+  shownWindow: readonly (readonly string[])[] | undefined
+}
+
+/** Shows everything at once. */
+const playerOf = (log: Log): Player => ({
+  startSpin: () => undefined,
+  play: async (events, { from }) => void log.played.push({ events, from }),
+  abort: window => void Object.assign(log, { aborted: log.aborted + 1, shownWindow: window }),
+  ...{ hurry: () => void log.hurried++, cycle: () => undefined, stopCycle: () => undefined },
+})
+
 /** A game on the real rules with a server in memory and a player that shows everything at once. */
 function world(
   options: {
@@ -38,9 +53,7 @@ function world(
   const log = {
     played: [] as { events: readonly SlotEvent[]; from?: number }[],
     acknowledged: [] as string[],
-    spins: 0,
-    hurried: 0,
-    aborted: 0,
+    ...{ spins: 0, hurried: 0, aborted: 0 },
     ...{ needs: [] as string[], paused: [] as number[] },
     shownWindow: undefined as readonly (readonly string[])[] | undefined,
   }
@@ -70,12 +83,6 @@ function world(
     },
     acknowledge: async roundId => void log.acknowledged.push(roundId),
   }
-  const player: Player = {
-    startSpin: () => undefined,
-    play: async (events, { from }) => void log.played.push({ events, from }),
-    abort: window => void Object.assign(log, { aborted: log.aborted + 1, shownWindow: window }),
-    ...{ hurry: () => void log.hurried++, cycle: () => undefined, stopCycle: () => undefined },
-  }
   const game: Game = makeGame({
     title: nagaGold,
     client,
@@ -83,7 +90,7 @@ function world(
     policy: { ...openPolicy, ...options.policy, leastSpinMs: options.leastSpinMs ?? 0 },
     sound: silent,
     isReduced: false,
-    makePlayer: () => player,
+    makePlayer: () => playerOf(log),
     ...{ wait: async () => undefined, pause: async ms => void log.paused.push(ms) },
     ...{ labelOf: String, prizeName: String },
     codeOf: error => (error as Error).message,
