@@ -103,8 +103,9 @@ function Buckets({ choice, hit }: { choice: PlinkoChoice; hit: number | undefine
           rx={4}
           fill={`oklch(${0.5 + edge * 0.3} 0.17 ${(295 + edge * 150) % 360})`}
         />
-        <text x={GAP / 2} y={GAP * 0.6} className={cx(edge > 0.55 && styles.dark, short(multiplier).length > 4 && styles.long)}>
+        <text x={GAP / 2} y={GAP * 0.6} className={cx(edge > 0.55 && styles.dark, short(multiplier).length > 3 && styles.long)}>
           {short(multiplier)}
+          <tspan className={styles.times}>×</tspan>
         </text>
         <text x={GAP / 2} y={GAP * 1.4} className={styles.odds}>
           {showPercent(asNumber(chance))}
@@ -114,5 +115,5 @@ function Buckets({ choice, hit }: { choice: PlinkoChoice; hit: number | undefine
   })
 }
 
-/** "33×", "0.3×": no noughts that say nothing. */
-const short = (multiplier: number): string => `${multiplier / 100}×`
+/** "33", "0.3": no noughts that say nothing. */
+const short = (multiplier: number): string => `${multiplier / 100}`
