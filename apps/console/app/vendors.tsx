@@ -6,10 +6,10 @@ import type { ScreenProps } from './areas.tsx'
 const OwnRound = lazy(() => import('./round-replay.tsx').then(m => ({ default: m.OwnRound })))
 
 /** Outside vendors; a round of our own studio can be watched from here. */
-export function VendorsArea({ zone }: ScreenProps) {
+export function VendorsArea(props: ScreenProps) {
   return (
     <RoundReplays value={OwnRound}>
-      <Vendors zone={zone} />
+      <Vendors {...props} />
     </RoundReplays>
   )
 }
