@@ -126,6 +126,8 @@ export async function openBonusWorld(): Promise<BonusWorld> {
     },
     tend,
     async fold() {
+      // Other files' open transactions on the same server hold the stream back.
+      await w.database.settle()
       for (;;) if (!(await foldNext(services.db, wageringFold)).isFull) return
     },
     breaches: () =>

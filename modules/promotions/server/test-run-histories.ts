@@ -76,8 +76,15 @@ async function takeSteps(history: History, phase: number, { differences, reached
   }
 }
 
-/** As the jobs do it that promises and folds ask for: of everybody, many at once. */
-const tendAll = (b: BonusWorld, histories: readonly History[]) => eachAtOnce(histories, ({ member }) => b.tend(member))
+/** As the jobs do it that promises and folds ask for: many at once. Nothing is due of a member without a grant that goes on. */
+async function tendAll(b: BonusWorld, histories: readonly History[]): Promise<void> {
+  await eachAtOnce(
+    histories.filter(({ model }) =>
+      model.grants.some(({ state }) => state === 'rounds' || state === 'queued' || state === 'active'),
+    ),
+    ({ member }) => b.tend(member),
+  )
+}
 
 async function compareFunds(b: BonusWorld, histories: readonly History[], phase: number, { differences }: HistoriesResult) {
   const { services, brandId } = b.w
