@@ -17,7 +17,7 @@ export async function live(site: Site): Promise<void> {
   const player = new HttpClient(patientFetchFrom(site.url), Date.now)
   const { account, password } = site.account('bopha')
   await player.signIn(identity.login, { username: account, password })
-  await deposit(player, '75.00', 'twice')
+  await payTwice(player, '75.00')
   await player.call(cashier.setDepositLimit, { period: 'day', cap: '200.00' })
   await player.call(cashier.setDepositLimit, { period: 'week', cap: '500.00' })
   await player.call(cashier.setDepositLimit, { period: 'week', cap: '800.00' })
@@ -140,18 +140,18 @@ async function converse(site: Site, player: HttpClient): Promise<void> {
   }
 }
 
-async function request(player: HttpClient, amount: string) {
+async function request(player: HttpClient, amount: string, code?: string) {
   const { methods } = await player.call(cashier.methods, {})
-  const method = methods.find(one => one.kind === 'deposit')
+  const method = methods.find(one => one.kind === 'deposit' && (code === undefined || one.code === code))
   if (!method) throw new Error('no way to deposit')
   return player.call(cashier.requestDeposit, { method: method.code, amount })
 }
 
-/** @param act `twice`: the second payment waits in suspense */
-async function deposit(player: HttpClient, amount: string, act: 'now' | 'twice'): Promise<void> {
-  const { id } = await request(player, amount)
+/** By a bank that is paid twice: the second payment waits in suspense. */
+async function payTwice(player: HttpClient, amount: string): Promise<void> {
+  const { id } = await request(player, amount, 'aba')
   const payUrl = await until(async () => (await player.call(cashier.depositStatus, { id })).payUrl)
-  await fetch(payUrl, { method: 'POST', body: new URLSearchParams({ act, notice: 'normal' }) })
+  await fetch(payUrl, { method: 'POST', body: new URLSearchParams({ act: 'twice', notice: 'normal' }) })
   await until(async () => (await player.call(cashier.depositStatus, { id })).state === 'credited')
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as cashier from '@tonle/cashier/contract'
+import { DatabaseBusy } from '@tonle/database'
 import { parseMoney } from '@tonle/money'
 import type { Person } from '@tonle/testkit'
 import * as transfers from '@tonle/transfers/contract'
@@ -52,10 +53,39 @@ async function ask<T extends { id: string }>(
   return answers[0]
 }
 
+/** One act with its definitive answer; a refusal is counted. @returns undefined: refused */
+async function definitive<T>(account: Account, act: (key: string) => Promise<T>): Promise<{ answer: T } | undefined> {
+  const key = randomUUID()
+  const said = await insist(
+    () => act(key),
+    () => {},
+  )
+  if ('answer' in said) return said
+  noteRefusal(account, said.refused)
+  return undefined
+}
+
 function noteRefusal({ refused }: Account, code: string): void {
   if (!USUAL.has(code)) throw new Error(`refused: ${code}`)
   refused[code] = (refused[code] ?? 0) + 1
 }
+
+/** A busy site is asked again, under the same key where it is a write; nothing may refuse it. */
+export async function sure<T>(act: (options: { key: string }) => Promise<T>): Promise<T> {
+  const key = randomUUID()
+  const said = await insist(
+    () => act({ key }),
+    () => {},
+  )
+  if ('refused' in said) throw new Error(`refused: ${said.refused}`)
+  return said.answer
+}
+
+/** As the worker does: where it cannot be carried now, the sweep comes again. */
+const carry = ({ w }: Ground, { brandId }: Side, id: string) =>
+  carryTransfer(w.services, brandId, id).catch((error: unknown) => {
+    if (!(error instanceof DatabaseBusy)) throw error
+  })
 
 async function waitFor<T>(read: () => Promise<T>, isGood: (value: T) => boolean): Promise<T> {
   for (let waited = 0; ; waited += POLL_MS) {
@@ -113,59 +143,56 @@ async function withdraw(
   { cents, copies, decision, isConfirmed }: Extract<Act, { kind: 'withdrawal' }>,
   account: Account,
 ): Promise<void> {
-  const [bound] = await person.caller.call(cashier.accounts, {})
+  const [bound] = await sure(() => person.caller.call(cashier.accounts, {}))
   const wanted = { account: bound!.id, amount: amountIn(currency, cents) }
   const asked = await ask(account, copies, key => person.caller.call(cashier.requestWithdrawal, wanted, { key }))
   if (!asked) return
   const id = asked.id
-  const versionOf = async () => (await one.caller.call(cashier.consoleWithdrawal, { id })).version
+  const versionOf = async () => (await sure(() => one.caller.call(cashier.consoleWithdrawal, { id }))).version
   const version = await versionOf()
   const act = {
-    approve: () => one.caller.callWith(other.caller, cashier.approveWithdrawal, { id, version }),
-    reject: () => other.caller.call(cashier.rejectWithdrawal, { id, version, reason: 'other' }),
-    cancel: () => person.caller.call(cashier.cancelWithdrawal, { id }),
+    approve: (key: string) => one.caller.call(cashier.approveWithdrawal, { id, version }, { key }),
+    reject: (key: string) => other.caller.call(cashier.rejectWithdrawal, { id, version, reason: 'other' }, { key }),
+    cancel: (key: string) => person.caller.call(cashier.cancelWithdrawal, { id }, { key }),
   }
   const acts = decision === 'both' ? [act.approve, act.reject] : [act[decision]]
-  const said = await Promise.all(acts.map(one => insist<unknown>(one, () => {})))
-  for (const one of said) if ('refused' in one) noteRefusal(account, one.refused)
-  if (said.filter(one => 'answer' in one).length !== 1) throw new Error(`of ${acts.length} decisions not exactly one was taken`)
+  const said = await Promise.all(acts.map(act => definitive(account, act)))
+  if (said.filter(Boolean).length !== 1) throw new Error(`of ${acts.length} decisions not exactly one was taken`)
   const state = async () => (await person.caller.call(cashier.withdrawalStatus, { id })).state
   count(account.done, `withdrawal ${decision}`)
-  if ((await state()) !== 'approved') return
+  if ((await sure(state)) !== 'approved') return
   const approved = await versionOf()
   // Two operators press at once: it is sent once.
-  const sent = await Promise.all(
-    [one, other].map(by =>
-      insist(
-        () => by.caller.call(cashier.payWithdrawal, { id, version: approved }),
-        () => {},
-      ),
-    ),
+  await Promise.all(
+    [one, other].map(by => definitive(account, key => by.caller.call(cashier.payWithdrawal, { id, version: approved }, { key }))),
   )
-  for (const one of sent) if ('refused' in one) noteRefusal(account, one.refused)
   const end = await waitFor(state, now => now === 'paid' || now === 'payout_failed')
   count(account.done, `payout ${end}`)
-  if (end === 'payout_failed')
-    return void (await one.caller.call(cashier.rejectWithdrawal, { id, version: await versionOf(), reason: 'details_wrong' }))
+  if (end === 'payout_failed') {
+    const failed = { id, version: await versionOf(), reason: 'details_wrong' } as const
+    return void (await sure(options => one.caller.call(cashier.rejectWithdrawal, failed, options)))
+  }
   sum(account.withdrawn, person.id, parseMoney(wanted.amount))
-  if (isConfirmed) await person.caller.call(cashier.confirmReceipt, { id, answer: 'full' })
+  if (isConfirmed) await sure(options => person.caller.call(cashier.confirmReceipt, { id, answer: 'full' }, options))
 }
 
 async function move(
-  { w, simulator }: Ground,
-  { brandId, currency, vendor }: Side,
+  ground: Ground,
+  side: Side,
   person: Person,
   { cents, copies, direction, round }: Extract<Act, { kind: 'transfer' }>,
   account: Account,
 ): Promise<void> {
+  const { w, simulator } = ground
+  const { currency, vendor } = side
   const wanted = { vassalage: vendor, direction, ...(direction !== 'OUT_ALL' && { amount: amountIn(currency, cents) }) }
   const asked = await ask(account, copies, key => person.caller.call(transfers.walletTransfer, wanted, { key }))
   if (!asked) return
   const { id } = asked
   for (;;) {
     // Carried by several at once, as by a job and the sweep: to the vendor every copy is the same id.
-    await Promise.all(Array.from({ length: copies }, () => carryTransfer(w.services, brandId, id)))
-    const { state } = await person.caller.call(transfers.transferState, { id })
+    await Promise.all(Array.from({ length: copies }, () => carry(ground, side, id)))
+    const { state } = await sure(() => person.caller.call(transfers.transferState, { id }))
     if (state === 'check') throw new Error(`transfer ${id} waits for an operator`)
     if (state !== 'sending' && state !== 'unknown') break
   }

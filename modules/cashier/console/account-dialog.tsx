@@ -56,7 +56,7 @@ export function AccountDialog({ of, free = [], onClose }: AccountDialogProps) {
   })
   const title = of ? t('desk.configure_of', { name: t(`provider.${of.provider as (typeof PROVIDERS)[number]}`) }) : t('desk.add')
   return (
-    <ReasonDialog title={title} form={form} why={t('desk.why')} act={title} onClose={onClose}>
+    <ReasonDialog title={title} form={form} why={t('desk.why')} act={t(of ? 'desk.configure' : 'desk.add')} onClose={onClose}>
       <p>{t('desk.configure_text')}</p>
       {!of && (
         <Select

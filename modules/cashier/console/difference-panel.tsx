@@ -58,7 +58,7 @@ function Acts({ difference }: Pick<DifferencePanelProps, 'difference'>) {
   if (difference.askedBy !== null) return <p className={styles.part}>{t('diff.waits', { name: difference.askedBy })}</p>
   if (!mayExplain) return null
   return (
-    <footer className={styles.acts}>
+    <footer className={styles.panelActs}>
       {mayBook && (
         <Button kind="pri" size="l" onClick={() => setAct('book')}>
           {t('diff.book')} <KeySign of="B" />

@@ -51,7 +51,7 @@ export function FundsPanel({ check, zone, onClose }: FundsPanelProps) {
         </Caption>
       )}
       {mayDecide && (
-        <footer className={styles.acts}>
+        <footer className={styles.panelActs}>
           <Button kind="pri" size="l" onClick={() => setDeciding('accepted')}>
             {t('checks.accept')} <KeySign of="A" />
           </Button>

@@ -44,7 +44,7 @@ export function LimitPanel({ id, zone, onClose }: { readonly id: string; readonl
       <PlayPart limits={data} />
       <Changes member={id} zone={zone} />
       {mayLower && (
-        <footer className={styles.acts}>
+        <footer className={styles.panelActs}>
           <Button kind="danger" size="l" onClick={() => setLowering(true)}>
             {t('limits.lower')}
           </Button>

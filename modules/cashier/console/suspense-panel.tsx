@@ -60,7 +60,7 @@ function Acts({ payment }: Pick<SuspensePanelProps, 'payment'>) {
   if (!payment.isProven) return <p className={styles.part}>{t('suspense.unproven')}</p>
   if (!ways.mayReturn) return null
   return (
-    <footer className={styles.acts}>
+    <footer className={styles.panelActs}>
       {ways.mayCredit && (
         <Button kind="pri" size="l" onClick={() => setAct('credit')}>
           {second.act(t('suspense.credit'))} <KeySign of="C" />
