@@ -25,6 +25,7 @@ export function Returns() {
     >
       <p className={styles.lead}>{t('returns.lead')}</p>
       <Chips
+        className={styles.periods}
         label={t('returns.days')}
         chips={PERIODS.map(value => ({ value, label: t(`returns.days.${value}`) }))}
         chosen={[period]}
