@@ -25,7 +25,11 @@ export function GameStrip({ name, isDemo, wayOut, about, children, isTop }: Game
       {wayOut}
       <h1>{name}</h1>
       <span className={styles.about}>{about}</span>
-      {isDemo && <Badge tone="accent">{t('play.demo_note')}</Badge>}
+      {isDemo && (
+        <span className={styles.demo}>
+          <Badge tone="accent">{t('play.demo_note')}</Badge>
+        </span>
+      )}
       <span className={styles.space} />
       {children}
     </div>
