@@ -76,22 +76,24 @@ function ShareCard({ code }: { readonly code: string }) {
     else if (await copyText(address)) toast({ kind: 'ok', title: t('ref.copied') })
   }
   return (
-    <Card className={styles.share}>
-      <div className={styles.qr}>
-        <Suspense fallback={<Skeleton width="168px" height="168px" />}>
-          <Qr value={address} size={168} label={t('ref.qr')} />
-        </Suspense>
-        <p>
-          <span>{t('ref.code')}</span>
-          <b className="mono" translate="no">
-            {code}
-          </b>
-        </p>
+    <Card>
+      <div className={styles.share}>
+        <div className={styles.qr}>
+          <Suspense fallback={<Skeleton width="168px" height="168px" />}>
+            <Qr value={address} size={168} label={t('ref.qr')} />
+          </Suspense>
+          <p>
+            <span>{t('ref.code')}</span>
+            <b className="mono" translate="no">
+              {code}
+            </b>
+          </p>
+        </div>
+        <CopyField label={t('ref.link')} value={address} />
+        <Button kind="pri" size="l" icon="share-network-bold" isBlock onClick={() => void share()}>
+          {t('ref.share')}
+        </Button>
       </div>
-      <CopyField label={t('ref.link')} value={address} />
-      <Button kind="pri" size="l" icon="share-network-bold" isBlock onClick={() => void share()}>
-        {t('ref.share')}
-      </Button>
     </Card>
   )
 }

@@ -10,7 +10,8 @@ import type { WatchProps } from './calls.ts'
 import { HealthList } from './health-list.tsx'
 import { HeldList } from './held/held-list.tsx'
 import { OpenBetsList } from './open-bets-list.tsx'
-import { Promos } from './promos/promo-list.tsx'
+import { BrandCurrency } from './promos/brand-currency.ts'
+import { PromoList } from './promos/promo-list.tsx'
 import { texts } from './texts.ts'
 import styles from './watch.module.css'
 
@@ -37,7 +38,11 @@ export function Vendors({ zone, currency }: WatchProps & { readonly currency: Cu
         {view === 'accounts' &&
           (vendor ? <AccountPage key={vendor} vassalage={vendor} zone={zone} /> : <AccountsList zone={zone} />)}
         {view === 'held' && <HeldList zone={zone} />}
-        {view === 'promos' && <Promos zone={zone} currency={currency} />}
+        {view === 'promos' && (
+          <BrandCurrency value={currency}>
+            <PromoList zone={zone} />
+          </BrandCurrency>
+        )}
         {view === 'rounds' && <OpenBetsList zone={zone} />}
         {view === 'calls' && <CallLog zone={zone} />}
       </div>

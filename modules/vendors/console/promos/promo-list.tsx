@@ -1,13 +1,13 @@
 import { useCan } from '@tonle/contract/browser'
 import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
-import type { Currency } from '@tonle/money'
 import { showFullTime, showMoney, useText } from '@tonle/text/browser'
 import { Amount, Button, ButtonLink, Facts, Mono, Panel } from '@tonle/ui'
 import { chips, days, find, listPage, MemberName, stateBadge, Time } from '@tonle/ui/lists'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { WhyDialog } from '../accounts/why-dialog.tsx'
 import { play } from '../calls.ts'
 import { vendorFilter } from '../vendor-filter.tsx'
+import { BrandCurrency } from './brand-currency.ts'
 import { GivePromoDialog } from './give-promo-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -50,25 +50,22 @@ export const PromoList = listPage({
   ],
   rowName: row => `${row.vendorName} ${row.account}`,
   empty: { title: 'vpg.none', picture: 'lotus' },
+  aside: () => <GivePromo />,
   panel: (row, { zone, close }) => <PromoPanel key={row.id} promo={row} zone={zone} onClose={close} />,
 })
 
-/** The list with its one act. */
-export function Promos({ zone, currency }: { readonly zone: string; readonly currency: Currency }) {
+function GivePromo() {
   const t = useText(texts)
   const can = useCan()
-  const [isGiving, setGiving] = useState(false)
+  const currency = use(BrandCurrency)
+  const [isOpen, setOpen] = useState(false)
+  if (!can('vendors.write')) return null
   return (
     <>
-      {can('vendors.write') && (
-        <div>
-          <Button kind="pri" icon="plus-bold" onClick={() => setGiving(true)}>
-            {t('vpg.give')}
-          </Button>
-        </div>
-      )}
-      <PromoList zone={zone} />
-      {isGiving && <GivePromoDialog currency={currency} onClose={() => setGiving(false)} />}
+      <Button kind="pri" icon="plus-bold" onClick={() => setOpen(true)}>
+        {t('vpg.give')}
+      </Button>
+      {isOpen && <GivePromoDialog currency={currency} onClose={() => setOpen(false)} />}
     </>
   )
 }
