@@ -7,15 +7,17 @@ export const partErrors = errorCodes({
   'brand.deposits_closed': 403,
   'brand.withdrawals_closed': 403,
   'brand.stakes_closed': 403,
+  'brand.bonuses_closed': 403,
 })
 
-/** What operators close for a while, each with its refusal. Bonuses join them with promotions: a part without calls would close nothing. */
+/** What operators close for a while, each with its refusal. Bonuses are all that the brand gives: what is granted stays, and waits. */
 export const parts = siteParts({
   registration: 'brand.registration_closed',
   login: 'brand.login_closed',
   deposits: 'brand.deposits_closed',
   withdrawals: 'brand.withdrawals_closed',
   stakes: 'brand.stakes_closed',
+  bonuses: 'brand.bonuses_closed',
 })
 declare module '@tonle/contract' {
   interface ModuleErrors {
@@ -26,7 +28,7 @@ declare module '@tonle/contract' {
   }
 }
 
-export const partName = z.enum(['registration', 'login', 'deposits', 'withdrawals', 'stakes'])
+export const partName = z.enum(['registration', 'login', 'deposits', 'withdrawals', 'stakes', 'bonuses'])
 const message = localTextField(200)
 
 export const siteState = call({

@@ -51,6 +51,7 @@ export const claimMission = call({
   ...player,
   summary: 'Take what a mission gives for a period, once',
   route: 'POST /wps/missions/:id/claim',
+  part: 'bonuses',
   effect: 'write',
   input: z.strictObject({ id: missionId, periodDay: day }),
   output: award,

@@ -98,6 +98,7 @@ export const promotionList = call({
 export const claimPromotion = call({
   summary: 'Join a promotion, apply for it or claim what it gives: the next step that its status names',
   route: 'POST /wps/promotions/:id/claim',
+  part: 'bonuses',
   who: 'player',
   effect: 'write',
   input: z.strictObject({
@@ -123,6 +124,7 @@ export const claimPromotion = call({
 export const sendEntryPicture = call({
   summary: 'Send a picture (PNG or JPEG, 5 MB at most, at most 3) for an application that is about to be made',
   route: 'POST /wps/promotions/:id/pictures',
+  part: 'bonuses',
   who: 'player',
   effect: 'none',
   upload: { types: ['image/png', 'image/jpeg'], maxBytes: MAX_PICTURE_BYTES },

@@ -47,6 +47,7 @@ export const openEnvelope = call({
   effect: 'write',
   summary: 'Open one share of an envelope: first come, first served, one for each member',
   route: 'POST /wps/rewards/envelopes/:lot/open',
+  part: 'bonuses',
   input: z.strictObject({
     lot: lotId,
     code: z

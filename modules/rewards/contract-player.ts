@@ -75,6 +75,7 @@ export const claimRebate = call({
   flag: 'MANPLAYREB3',
   summary: 'Take the rebate that is due now',
   route: 'POST /wps/rewards/rebate/claim',
+  part: 'bonuses',
   errors: ['rewards.nothing_due'],
   limits: [{ by: 'actor', points: 60, perSeconds: 60 }],
 })
@@ -83,6 +84,7 @@ export const claimBirthday = call({
   ...claims,
   summary: "Take the level's birthday bonus, once a year in the week of the birthday",
   route: 'POST /wps/rewards/birthday/claim',
+  part: 'bonuses',
   errors: ['rewards.no_birthday'],
   limits: [{ by: 'actor', points: 60, perSeconds: 60 }],
 })

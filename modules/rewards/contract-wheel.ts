@@ -78,6 +78,7 @@ export const spinWheel = call({
   effect: 'write',
   summary: 'Use one spin: drawn by the seed that was committed to and by the own one, paid at once, and revealed',
   route: 'POST /wps/rewards/wheels/:wheel/spin',
+  part: 'bonuses',
   input: z.strictObject({ wheel: programId, version: z.int(), commitment: hex, clientSeed }),
   /** `isHeld`: what was won is checked before it is paid. */
   output: z.object({ spin: spun, commitment: hex, spins: z.int(), isHeld: z.boolean() }),

@@ -118,9 +118,9 @@ export const PAYMENT_KINDS = [
   'reward_reversed',
 ] as const
 
-/** The week of a birthday: the day and the six after it. @returns the year it belongs to; undefined: not now */
-export function birthdayYear(birthday: string, today: string): string | undefined {
-  for (let back = 0; back < 7; back++) {
+/** The week of a birthday: the day and the six after it, or as many as `days` says. @returns the year it belongs to; undefined: not now */
+export function birthdayYear(birthday: string, today: string, days = 7): string | undefined {
+  for (let back = 0; back < days; back++) {
     const day = daysAfter(today, -back)
     // Who was born on 29 February has it on 28 February in other years.
     const isLeapDay = birthday.endsWith('-02-29') && day.endsWith('-02-28') && daysAfter(day, 1).endsWith('-03-01')

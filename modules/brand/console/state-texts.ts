@@ -48,6 +48,11 @@ export const texts = defineTexts({
     km: 'គ្មានការភ្នាល់ថ្មីក្នុងហ្គេមណាទេ ការឈ្នះ និងជុំដែលបើកនឹងទូទាត់។',
     zh: '所有游戏不接受新投注，中奖与未完成回合照常派彩。',
   },
+  'state.part_effect.bonuses': {
+    en: 'nothing is claimed, given or paid, by members, programs or operators. Bonuses already granted are played on, and what would run out waits.',
+    km: 'គ្មានការទាមទារ ការផ្ដល់ ឬការបើករង្វាន់ ពីសមាជិក កម្មវិធី ឬអ្នកប្រតិបត្តិទេ។ ប្រាក់រង្វាន់ដែលបានផ្ដល់រួចនៅលេងបាន ហើយអ្វីដែលជិតផុតកំណត់រង់ចាំ។',
+    zh: '会员、活动与操作员均不能领取、发放或派发优惠。已发放的奖金可继续使用，到期时间顺延。',
+  },
   'state.closed_by': { en: '{name}, {time}: {why}', km: '{name} {time}៖ {why}', zh: '{name}，{time}：{why}' },
   'state.close': { en: 'Close {part}', km: 'បិទ{part}', zh: '关闭{part}' },
   'state.reopen': { en: 'Open {part}', km: 'បើក{part}', zh: '开放{part}' },
@@ -117,4 +122,5 @@ export const texts = defineTexts({
   'state.name.deposits': { en: 'Deposits', km: 'ការដាក់ប្រាក់', zh: '存款' },
   'state.name.withdrawals': { en: 'Withdrawals', km: 'ការដកប្រាក់', zh: '提款' },
   'state.name.stakes': { en: 'Stakes', km: 'ការភ្នាល់', zh: '投注' },
+  'state.name.bonuses': { en: 'Bonuses', km: 'ប្រាក់រង្វាន់', zh: '优惠' },
 })

@@ -70,9 +70,12 @@ export async function readMethods(
     },
     newAccount: await newAccount(read, settings),
     bonus: (await bonusAtStake(read, book)) ?? null,
-    offers: await depositOffersOf(read, { ...book, lang: read.lang, nth: (await depositsOf(read, read.actor.memberId)) + 1 }),
+    offers: read.site.closed.has('bonuses') ? [] : await offersOf(read, book),
   }
 }
+
+const offersOf = async (read: ReadScope<MemberActor>, book: { currency: Currency; mode: 'real' | 'play' }) =>
+  await depositOffersOf(read, { ...book, lang: read.lang, nth: (await depositsOf(read, read.actor.memberId)) + 1 })
 
 async function openTurnover(read: ReadScope<MemberActor>, currency: Currency) {
   const { memberId } = read.actor

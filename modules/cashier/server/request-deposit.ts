@@ -1,5 +1,5 @@
 import { settingsOf } from '@tonle/brand/server'
-import { fail, type In, type Out } from '@tonle/contract'
+import { fail, type In, type Out, requireOpenPart } from '@tonle/contract'
 import type { MemberActor, WriteScope } from '@tonle/contract/server'
 import { requireNoBreak } from '@tonle/identity/server'
 import { outbox } from '@tonle/jobs'
@@ -26,6 +26,7 @@ export async function requestDeposit(
   input: In<typeof contract.requestDeposit>,
 ): Promise<Out<typeof contract.requestDeposit>> {
   const { site, services, actor, request } = tx
+  if (input.campaign !== undefined) requireOpenPart(tx.site, 'bonuses')
   await requireNoBreak(tx, actor.memberId)
   await requireKnownFunds(tx, actor.memberId)
   const wallet = await cashWallet(tx, site, actor)

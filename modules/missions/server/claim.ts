@@ -1,7 +1,7 @@
-import { settingsOf } from '@tonle/brand/server'
+import { settingsOf, withClosedDays } from '@tonle/brand/server'
 import { fail, type Id, type In, type Out } from '@tonle/contract'
 import type { MemberActor, ReadScope, WriteScope, WriteServices } from '@tonle/contract/server'
-import type { Tx } from '@tonle/database'
+import type { Read, Tx } from '@tonle/database'
 import { ONE } from '@tonle/money'
 import { dayIn, localText } from '@tonle/text'
 import * as contract from '../contract.ts'
@@ -13,9 +13,13 @@ import { listOf, missionById, type Stood, standingsOf } from './standing.ts'
 
 type Player = ReadScope<MemberActor>
 
+/** Days in which nothing could be claimed do not count. */
+const claimDaysOf = async (read: Read): Promise<number> =>
+  await withClosedDays(read, 'bonuses', (await settingsOf(read, contract.missionSettings)).claimDays)
+
 async function stoodOf(read: Player): Promise<{ stood: Stood[]; claimDays: number; currency: Stood['mission']['currency'] }> {
   const holder = await holderOf(read, read.site, read.actor)
-  const { claimDays } = await settingsOf(read, contract.missionSettings)
+  const claimDays = await claimDaysOf(read)
   const today = dayIn(read.services.clock.now(), read.site.zone)
   return { stood: await listOf(read, { zone: read.site.zone, today, claimDays, holder }), claimDays, currency: holder.currency }
 }
@@ -69,7 +73,7 @@ export async function takeMission(
   // A statement of its own: it sees what was committed while this one waited for the row.
   const mission = await missionById(tx, id)
   if (!mission || mission.state === 'draft') throw fail('missions.no_such_mission')
-  const { claimDays } = await settingsOf(tx, contract.missionSettings)
+  const claimDays = await claimDaysOf(tx)
   const today = dayIn(services.clock.now(), zone)
   const stretch = openStretches(mission, today, claimDays).find(({ start }) => start === periodDay)
   const isFitting = mission.currency === holder.currency && mission.mode === holder.mode

@@ -1,3 +1,4 @@
+import { isPartClosed } from '@tonle/brand/server'
 import type { Services } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { outbox, schedule } from '@tonle/jobs'
@@ -60,6 +61,7 @@ async function payDue(services: Services, brand: string): Promise<number> {
   let paid = 0
   for (const { id } of due) {
     const member = await services.db.tx(brand, async tx => {
+      if (await isPartClosed(tx, 'bonuses')) return undefined
       const award = await lockAward(tx, id)
       if (award?.state !== 'due') return undefined
       const { zone } = await tx.one<{ zone: string }>('select zone from brand.pub_brand where brand_id = $1', [tx.brand])

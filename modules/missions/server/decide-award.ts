@@ -1,4 +1,4 @@
-import { fail, type In, type Out } from '@tonle/contract'
+import { fail, type In, type Out, requireOpenPart } from '@tonle/contract'
 import type { ApprovalTerms, OperatorActor, WriteScope } from '@tonle/contract/server'
 import { outbox } from '@tonle/jobs'
 import { noticeJob } from '@tonle/messages/server'
@@ -28,6 +28,7 @@ export async function decideAward(
   const award = await lockAward(tx, id)
   if (!award) throw fail('missions.no_such_award')
   if (award.state !== 'held') throw fail('missions.already_decided')
+  if (outcome === 'paid') requireOpenPart(tx.site, 'bonuses')
   if (outcome === 'paid') await requireReached(tx, id, award)
   tx.noteAudit({ subject: `awd_${id.replaceAll('-', '')}`, before: { state: award.state }, after: { state: outcome } })
   tx.afterCommit(() => tell(tx.services, tx.brand, award.member, { money: true, stars: outcome === 'paid' && award.stars > 0 }))

@@ -1,4 +1,4 @@
-import { fail, type In, type Out } from '@tonle/contract'
+import { fail, type In, type Out, requireOpenPart } from '@tonle/contract'
 import type { ApprovalTerms, OperatorActor, WriteScope } from '@tonle/contract/server'
 import { outbox } from '@tonle/jobs'
 import { zero } from '@tonle/money'
@@ -42,6 +42,7 @@ export async function grantTerms(tx: Act, input: In<typeof contract.grantBonus>)
 }
 
 export async function grantBonus(tx: Act, input: In<typeof contract.grantBonus>): Promise<Out<typeof contract.grantBonus>> {
+  requireOpenPart(tx.site, 'bonuses')
   const { memberId, currency, mode } = await targetOf(tx, input)
   const source = `manual:${newId(tx.services.clock)}`
   const id = await createGrant(tx, tx.services.clock, input.campaign, { memberId, currency, mode, source, note: input.why })

@@ -1,4 +1,4 @@
-import { fail, type Id, type In, type Out } from '@tonle/contract'
+import { fail, type Id, type In, type Out, requireOpenPart } from '@tonle/contract'
 import { type ApprovalTerms, answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
 import { listQuery, type Read } from '@tonle/database'
 import { readFile } from '@tonle/files/server'
@@ -126,6 +126,7 @@ export async function decideEntry(
   await tx.query('select 1 from promotions.entry where brand_id = $1 and id = $2 for update', [tx.brand, id])
   const { row, offer, claimant, occasion } = await asked(tx, id)
   if (row.state !== 'applying') throw fail('request.version_conflict')
+  if (outcome === 'approved') requireOpenPart(tx.site, 'bonuses')
   if (outcome === 'approved' && (occasion.isForbidden || !occasion.isReady)) throw fail('promotions.not_ready')
   if (row.promised !== null) await countPromised(tx, offer.id, -row.promised)
   const grant =

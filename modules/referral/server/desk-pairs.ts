@@ -1,4 +1,4 @@
-import { fail, type Id, type In, type Out } from '@tonle/contract'
+import { fail, type Id, type In, type Out, requireOpenPart } from '@tonle/contract'
 import { type ApprovalTerms, answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
 import { listQuery, type Read } from '@tonle/database'
 import { outbox } from '@tonle/jobs'
@@ -69,6 +69,7 @@ export async function decidePair(tx: Act, { id, outcome, why }: In<typeof contra
   const pair = await lockPair(tx, id)
   if (!pair) throw fail('referral.no_such_pair')
   if (pair.state !== 'held') throw fail('referral.already_decided')
+  if (outcome === 'earned') requireOpenPart(tx.site, 'bonuses')
   await tx.query(
     `update referral.pair set state = $3, is_cleared = $3 = 'earned', decided_at = app_now(), decided_by = $4, note = $5 where brand_id = $1 and id = $2`,
     [tx.brand, id, outcome, tx.actor.name, why],

@@ -1,3 +1,4 @@
+import { isPartClosed } from '@tonle/brand/server'
 import type { WriteServices } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { type Money, zero } from '@tonle/money'
@@ -24,6 +25,8 @@ export async function settlePair(
   const promised = isInviter ? pair.amount : pair.friendAmount
   const target = pair.state === 'earned' ? promised : zero
   if (paid === target) return undefined
+  // What was earned waits; what is to be taken back does not.
+  if (target > paid && (await isPartClosed(tx, 'bonuses'))) return undefined
   const holder: Holder = { member: isInviter ? pair.inviter : pair.friend, currency: pair.currency, mode: pair.mode }
   const owed = await lockAccount(tx, holder)
   const wallet = { kind: 'member_cash', ...holder } as const

@@ -1,4 +1,4 @@
-import { fail, type In, type Out } from '@tonle/contract'
+import { fail, type In, type Out, requireOpenPart } from '@tonle/contract'
 import type { ApprovalTerms, OperatorActor, WriteScope } from '@tonle/contract/server'
 import { outbox } from '@tonle/jobs'
 import { noticeJob } from '@tonle/messages/server'
@@ -27,6 +27,7 @@ export async function decidePayment(
   const payment = await lockPayment(tx, id)
   if (!payment) throw fail('rewards.no_such_payment')
   if (payment.state !== 'held') throw fail('rewards.already_decided')
+  if (outcome === 'paid') requireOpenPart(tx.site, 'bonuses')
   const { member, program, amount, isPoints } = payment
   tx.noteAudit({ subject: `rwp_${id.replaceAll('-', '')}`, before: { state: 'held' }, after: { state: outcome } })
   tx.afterCommit(() => tell(tx.services, tx.brand, member, { money: outcome === 'paid' }))

@@ -28,6 +28,7 @@ import { commitSpin, spinWheel } from './wheel/spin.ts'
 import { spins, wheels } from './wheel/wheels.ts'
 
 export { rewardDeposit } from './deposits.ts'
+export { tendLots } from './envelopes/jobs.ts'
 export { rebateFold, turnoverFold } from './folds.ts'
 export type { Holder } from './holder.ts'
 export { rewardsInvariants } from './invariants.ts'

@@ -1,4 +1,4 @@
-import { settingsOf } from '@tonle/brand/server'
+import { isPartClosed, settingsOf } from '@tonle/brand/server'
 import { fail, type Out } from '@tonle/contract'
 import type { MemberActor, ReadScope, Services, WriteScope, WriteServices } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
@@ -112,6 +112,8 @@ export const claimRebate =
 
 /** What a member did not ask for stands in the inbox. */
 async function settleUnasked(tx: Tx, services: WriteServices, holder: Holder, holds: HoldReasons): Promise<Money> {
+  // What is due waits for the next day.
+  if (await isPartClosed(tx, 'bonuses')) return zero
   const { change, isHeld } = await settleRebate(tx, services, holder, holds)
   if (change === 0n || isHeld) return change
   await outbox.add(tx, noticeJob, {

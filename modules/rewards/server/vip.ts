@@ -1,3 +1,4 @@
+import { withClosedDays } from '@tonle/brand/server'
 import { fail, type Id, type In, type Out } from '@tonle/contract'
 import { answerList, type MemberActor, type ReadScope, type ReadServices, type WriteScope } from '@tonle/contract/server'
 import { listQuery, type Read } from '@tonle/database'
@@ -78,7 +79,8 @@ async function birthdayStanding(
 ): Promise<BirthdayStanding & { year?: string }> {
   if (amount === 0n) return { amount, isReady: false, isClaimed: false, isKnown: true }
   const birthday = await birthdayOf(read, context.services, holder.member)
-  const year = birthday && birthdayYear(birthday, dayIn(context.services.clock.now(), context.site.zone))
+  const today = dayIn(context.services.clock.now(), context.site.zone)
+  const year = birthday && birthdayYear(birthday, today, await withClosedDays(read, 'bonuses', 7))
   const isKnown = birthday !== undefined
   if (!year) return { amount, isReady: false, isClaimed: false, isKnown }
   const isClaimed =

@@ -4,11 +4,12 @@ import { useUnread } from '@tonle/messages/site/use-unread.ts'
 import { useReadyMissions } from '@tonle/missions/site/ready-missions.ts'
 import { LevelNote, useReadyRewards } from '@tonle/rewards/site/level-note.tsx'
 import { useText } from '@tonle/text/browser'
-import { Avatar, Block, Count, Icon, SideNav } from '@tonle/ui'
+import { Avatar, Count, SideNav } from '@tonle/ui'
 import { texts } from '../../texts.ts'
 import { iconAddress } from '../data/icons.ts'
 import { useBrand } from '../data/use-lobby.ts'
 import { isOpen, type MemberRoute, memberRoutes } from '../routes.tsx'
+import { type ClosablePart, ClosedNote } from './closed-note.tsx'
 import styles from './member-center.module.css'
 import { memberScreens } from './member-screens.tsx'
 import { OwnLists } from './own-lists.tsx'
@@ -20,6 +21,17 @@ const VIP: MemberRoute['path'] = '/member/vip'
 const APPLY: MemberRoute['path'] = '/member/agent'
 const MISSIONS: MemberRoute['path'] = '/member/missions'
 const REWARDS: MemberRoute['path'] = '/member/rewards'
+
+/** Parts of the site that operators may close, by the screen whose acts they are. */
+const PARTS: Partial<Record<MemberRoute['path'], ClosablePart>> = {
+  '/member/deposit': 'deposits',
+  '/member/withdraw': 'withdrawals',
+  '/member/bonus': 'bonuses',
+  '/member/missions': 'bonuses',
+  '/member/rewards': 'bonuses',
+  '/member/vip': 'bonuses',
+  '/member/referral': 'bonuses',
+}
 
 interface MemberCenterProps {
   member: MemberInfo
@@ -68,34 +80,11 @@ export function MemberCenter({ member, route, zone }: MemberCenterProps) {
       />
       <div className={styles.screen}>
         {route.isTitled && <h1 className={styles.title}>{t(route.title)}</h1>}
-        <ClosedNote path={route.path} />
+        <ClosedNote part={PARTS[route.path]} />
         <OwnLists>
           <Screen member={member} zone={zone} />
         </OwnLists>
       </div>
-    </div>
-  )
-}
-
-/** Parts of the site that operators may close, by the screen whose acts they are. */
-const PARTS: Partial<Record<MemberRoute['path'], 'deposits' | 'withdrawals'>> = {
-  '/member/deposit': 'deposits',
-  '/member/withdraw': 'withdrawals',
-}
-
-/** Says before the form is filled in that it would be refused. */
-function ClosedNote({ path }: { path: MemberRoute['path'] }) {
-  const t = useText(texts)
-  const { closed } = useBrand()
-  const part = PARTS[path]
-  const found = closed.find(one => one.part === part)
-  if (!part || !found) return null
-  return (
-    <div role="status">
-      <Block className={styles.closed}>
-        <Icon name="warning-circle-fill" />
-        {found.message || t(`member.closed.${part}`)}
-      </Block>
     </div>
   )
 }

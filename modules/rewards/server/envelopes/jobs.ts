@@ -1,3 +1,4 @@
+import { isPartClosed } from '@tonle/brand/server'
 import type { Services } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { outbox, schedule } from '@tonle/jobs'
@@ -5,7 +6,7 @@ import { noticeJob } from '@tonle/messages/server'
 import type { LocalText } from '@tonle/text'
 import { envelopesChanged, lotsChanged, programsChanged } from '../../contract.ts'
 import { lockProgram } from '../programs/sql.ts'
-import { announceNext, closeLot, type LotRow } from './lots.ts'
+import { announceNext, closeLot, LOT_END, type LotRow } from './lots.ts'
 
 /** Programs and lots of one run. */
 const MOST = 200
@@ -26,7 +27,7 @@ async function closeEnded(services: Services, brand: string): Promise<number> {
   const ended = await services.db.read(brand, read =>
     read.query<{ id: string }>(
       `select l.id from rewards.lot l join rewards.program p on p.brand_id = l.brand_id and p.id = l.program_id
-        where l.brand_id = $1 and l.closed_at is null and (l.ends_at <= app_now() or p.state <> 'open') order by l.ends_at, l.id limit $2`,
+        where l.brand_id = $1 and l.closed_at is null and (${LOT_END} <= app_now() or p.state <> 'open') order by l.ends_at, l.id limit $2`,
       [brand, MOST],
     ),
   )
@@ -47,6 +48,8 @@ async function announce(services: Services, brand: string): Promise<number> {
   let announced = 0
   for (const { id } of quiet)
     await services.db.tx(brand, async tx => {
+      // Nobody could open it.
+      if (await isPartClosed(tx, 'bonuses')) return
       const program = await lockProgram(tx, 'rain', id)
       if (program?.state === 'open' && (await announceNext(tx, services, program))) announced++
     })

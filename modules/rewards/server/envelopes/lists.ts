@@ -8,7 +8,7 @@ import { programSetup } from '../../contract.ts'
 import { LOT_NONCE, meanShare } from '../../rules-envelopes.ts'
 import { holderOf } from '../holder.ts'
 import { revealedHex } from '../seeds.ts'
-import { LOT, LOT_FROM, type LotRow, lotSeed } from './lots.ts'
+import { LOT, LOT_END, LOT_FROM, type LotRow, lotSeed } from './lots.ts'
 import { isForMember } from './open.ts'
 
 type Player = ReadScope<MemberActor>
@@ -30,8 +30,8 @@ export async function envelopes(read: Player): Promise<Out<typeof contract.envel
        from ${LOT_FROM} join rewards.program p on p.brand_id = l.brand_id and p.id = l.program_id
        join rewards.program_setup t on t.brand_id = l.brand_id and t.program_id = l.program_id and t.version = l.version
        left join rewards.share s on s.brand_id = l.brand_id and s.lot_id = l.id and s.member_id = $2
-      where l.brand_id = $1 and l.currency = $3 and l.mode = $4 and l.ends_at > app_now() - interval '1 hour'
-        and (l.closed_at is null and p.state = 'open' and l.ends_at > app_now() or s.amount is not null)
+      where l.brand_id = $1 and l.currency = $3 and l.mode = $4 and ${LOT_END} > app_now() - interval '1 hour'
+        and (l.closed_at is null and p.state = 'open' and ${LOT_END} > app_now() or s.amount is not null)
         and (l.member_id is null or l.member_id = $2)
       order by l.starts_at, l.id limit $5`,
     [read.brand, holder.member, holder.currency, holder.mode, MOST],
@@ -99,7 +99,7 @@ type DeskLot = Omit<Out<typeof contract.consoleLots>['content'][number], 'title'
 }
 
 const deskLots = listQuery<DeskLot>({
-  columns: `l.id, l.program_id as program, p.kind, p.words, l.currency, l.starts_at as "startsAt", l.ends_at as "endsAt", l.total, l.paid, l.shares, l.taken,
+  columns: `l.id, l.program_id as program, p.kind, p.words, l.currency, l.starts_at as "startsAt", ${LOT_END} as "endsAt", l.total, l.paid, l.shares, l.taken,
     l.closed_at is not null as "isClosed"`,
   from: 'rewards.lot l join rewards.program p on p.brand_id = l.brand_id and p.id = l.program_id',
   where: 'l.brand_id = $brand',

@@ -31,8 +31,11 @@ export interface LotRow {
   paid: Money
 }
 
+/** The end of a lot, later by the time for which nobody could open it. */
+export const LOT_END = `(l.ends_at + brand.pub_closed_for(l.brand_id, 'bonuses', l.starts_at))`
+
 export const LOT = `l.id, l.program_id as program, l.seed_id as seed, e.server_seed as sealed, e.commitment, l.member_id as member, l.currency, l.mode, l.total,
-  l.shares, l.smallest, l.starts_at as "startsAt", l.ends_at as "endsAt", l.taken, l.paid`
+  l.shares, l.smallest, l.starts_at as "startsAt", ${LOT_END} as "endsAt", l.taken, l.paid`
 export const LOT_FROM = 'rewards.lot l join rewards.seed e on e.brand_id = l.brand_id and e.id = l.seed_id'
 
 /** The public part of the draw: known with the commitment, and nobody's choice. */

@@ -10,7 +10,7 @@ import type * as contract from '../../contract.ts'
 import { envelopesChanged, lotsChanged, programSetup, programsChanged, sharesChanged, type TicketSetup } from '../../contract.ts'
 import { holderOf, tell } from '../holder.ts'
 import { type HoldReasons, pay } from '../pay.ts'
-import { closeLot, LOT, LOT_FROM, type LotRow, sharesOfLot, shown } from './lots.ts'
+import { closeLot, LOT, LOT_END, LOT_FROM, type LotRow, sharesOfLot, shown } from './lots.ts'
 
 type Player = WriteScope<MemberActor>
 
@@ -35,7 +35,7 @@ interface LockedLot extends LotRow {
 /** Members of one lot follow each other: its row is locked. */
 const lockLot = (tx: Player, id: string): Promise<LockedLot | undefined> =>
   tx.maybe<LockedLot>(
-    `select ${LOT}, p.words, t.setup, l.starts_at <= app_now() and l.ends_at > app_now() and p.state = 'open' as "isOpen",
+    `select ${LOT}, p.words, t.setup, l.starts_at <= app_now() and ${LOT_END} > app_now() and p.state = 'open' as "isOpen",
             l.closed_at is not null as "isOver"
        from ${LOT_FROM} join rewards.program p on p.brand_id = l.brand_id and p.id = l.program_id
        join rewards.program_setup t on t.brand_id = l.brand_id and t.program_id = l.program_id and t.version = l.version

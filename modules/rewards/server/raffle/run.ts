@@ -1,3 +1,4 @@
+import { isPartClosed } from '@tonle/brand/server'
 import type { Services, WriteServices } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { hashOfText } from '@tonle/fairness'
@@ -125,8 +126,9 @@ const unpaidOf = (services: Services, brand: string): Promise<Unpaid[]> =>
     ),
   )
 
-/** Pays a winner once, whoever asks. @returns false: it was paid */
+/** Pays a winner once, whoever asks. @returns false: it was paid, or the brand gives nothing now */
 export async function payWinner(tx: Tx, services: WriteServices, one: Unpaid, holds: HoldReasons = noHolds): Promise<boolean> {
+  if (await isPartClosed(tx, 'bonuses')) return false
   const mine = await tx.maybe(
     `update rewards.raffle_winner set paid_at = app_now() where brand_id = $1 and program_id = $2 and place = $3 and paid_at is null returning place`,
     [tx.brand, one.raffle, one.place],

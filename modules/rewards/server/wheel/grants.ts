@@ -69,6 +69,9 @@ export async function grantSpinsOn(tx: Tx, clock: Clock, { member, ...book }: Ho
   return granted
 }
 
+/** When spins end, later by the time for which they could not be used. */
+export const SPINS_END = `(expires_at + brand.pub_closed_for(brand_id, 'bonuses', granted_at))`
+
 export interface SpinsLeft {
   wheel: string
   spins: number
@@ -77,8 +80,8 @@ export interface SpinsLeft {
 
 export const spinsLeftOf = (read: Read, member: string): Promise<SpinsLeft[]> =>
   read.query<SpinsLeft>(
-    `select program_id as wheel, sum(spins - used)::int as spins, min(expires_at) as "expiresAt" from rewards.spin_grant
-      where brand_id = $1 and member_id = $2 and used < spins and expires_at > app_now() group by program_id`,
+    `select program_id as wheel, sum(spins - used)::int as spins, min(${SPINS_END}) as "expiresAt" from rewards.spin_grant
+      where brand_id = $1 and member_id = $2 and used < spins and ${SPINS_END} > app_now() group by program_id`,
     [read.brand, member],
   )
 
@@ -95,8 +98,8 @@ export async function takeBackSpins(tx: Tx, { member, source }: Pick<SpinOccasio
     [tx.brand, member, source],
   )
   await tx.query(
-    `update rewards.spin_grant set expires_at = app_now()
-      where brand_id = $1 and member_id = $2 and (source = $3 or starts_with(source, $3 || '-')) and used < spins and expires_at > app_now()`,
+    `update rewards.spin_grant set expires_at = 'epoch'
+      where brand_id = $1 and member_id = $2 and (source = $3 or starts_with(source, $3 || '-')) and used < spins`,
     [tx.brand, member, source],
   )
 }

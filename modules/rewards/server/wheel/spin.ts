@@ -15,7 +15,7 @@ import { type HoldReasons, type PaymentKind, pay } from '../pay.ts'
 import type { BonusPrizes } from '../ports.ts'
 import { countGiven, lockProgram, type ProgramRow } from '../programs/sql.ts'
 import { commitSeed, openSeedOf, reveal, revealedHex, serverSeedOf } from '../seeds.ts'
-import { spinsLeftOf } from './grants.ts'
+import { SPINS_END, spinsLeftOf } from './grants.ts'
 import { tellWheels } from './tell.ts'
 
 type Player = WriteScope<MemberActor>
@@ -37,7 +37,7 @@ async function takeSpin(tx: Tx, wheel: string, member: string): Promise<string> 
   const taken = await tx.maybe<{ id: string }>(
     `update rewards.spin_grant set used = used + 1
       where brand_id = $1 and id = (select id from rewards.spin_grant
-                                     where brand_id = $1 and program_id = $2 and member_id = $3 and used < spins and expires_at > app_now()
+                                     where brand_id = $1 and program_id = $2 and member_id = $3 and used < spins and ${SPINS_END} > app_now()
                                      order by expires_at, id limit 1 for update) and used < spins returning id`,
     [tx.brand, wheel, member],
   )
