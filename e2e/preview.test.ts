@@ -1,5 +1,5 @@
-import { texts as words } from '@tonle/content/console/texts.ts'
 import { languageNames } from '@tonle/text'
+import { texts as words } from '@tonle/ui/editor/site-preview-texts.ts'
 import { expect } from 'vitest'
 import { signIn } from '../tools/sign-in.ts'
 import { type Person, stage, step } from './journey.ts'
@@ -17,13 +17,13 @@ step('a saved draft stands in the frame of the site, in the language and theme t
   await signIn(page, on().site.consoleUrl, '/content', on().site.account('operator'))
   const { value } = await callFrom(page, 'POST', '/console/api/content/documents', article)
   await page.goto(`${on().site.consoleUrl}/content?open=${(value as { id: string }).id}`)
-  await button(operator, words, 'documents.preview').click()
+  await button(operator, words, 'preview.act').click()
   const dialog = page.getByRole('dialog')
   const site = page.frameLocator('iframe')
   await site.getByRole('heading', { level: 1, name: 'Not yet km' }).waitFor()
   // The site's own frame: its header, by its link to the lobby.
   await site.getByRole('banner').first().waitFor()
-  await dialog.getByRole('tab', { name: operator.reads(words, 'documents.preview_theme.light') }).click()
+  await dialog.getByRole('tab', { name: operator.reads(words, 'preview.theme.light') }).click()
   await dialog.getByRole('tab', { name: languageNames.en }).click()
   await site.getByRole('heading', { level: 1, name: 'Not yet en' }).waitFor()
   expect(await site.locator('html').getAttribute('data-theme')).toBe('light')

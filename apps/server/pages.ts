@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { siteOriginOf } from '@tonle/brand/rules'
-import { previewFrame, type TextLayers } from '@tonle/content/server'
+import { openPreview } from '@tonle/brand/server'
+import type { TextLayers } from '@tonle/content/server'
 import { AppError } from '@tonle/contract'
 import {
   type BrandContext,
@@ -72,7 +73,7 @@ export async function mountPages(
     const nonce = services.random.bytes(16).toString('base64')
     const shown = renderer.documentOf(request.url)
     const asked = request.query as { preview?: unknown; theme?: unknown }
-    const framedBy = shown && previewFrame(services, brand.id, asked.preview)
+    const framedBy = openPreview(services, brand.id, asked.preview)?.frame
     const found = await orBusy(() => readPage(lobby, { brand, facts, voice, shown: framedBy ? undefined : shown }))
     if (found instanceof AppError) {
       answerBusy(reply, voice.lang, nonce, found.detail.retryAfterSeconds ?? 2)

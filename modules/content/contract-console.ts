@@ -122,7 +122,7 @@ export const previewDocument = call({
   effect: 'read',
   input: z.strictObject({ id: id('doc') }),
   output: z.object({ url: z.string() }),
-  errors: ['content.no_such_document', 'content.no_such_page'],
+  errors: ['content.no_such_document'],
 })
 
 export const addDocument = call({

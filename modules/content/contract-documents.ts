@@ -99,7 +99,15 @@ export const preview = call({
     /** In place of the language that a cookie of this browser asks for: the console's may stand on the same host. */
     show: z.enum(['KM', 'EN', 'CN']).optional(),
   }),
-  output: document.output,
+  output: z.object({
+    ...shown,
+    kind: z.enum(KINDS),
+    summary: z.string(),
+    art: z.string().nullable(),
+    publishedAt: instant,
+    /** Of a help article. */
+    category: z.object({ name: z.enum(HELP_CATEGORIES), title: z.string() }).nullable(),
+  }),
   errors: ['content.no_such_document'],
 })
 

@@ -41,6 +41,22 @@ export const ownAnnouncements = call({
   output: z.array(announcement),
 })
 
+/** Of the announcement's editor alone: sealed, good for five minutes. */
+export const previewedAnnouncement = call({
+  summary: 'A saved version of an announcement as an operator previews it, published or not',
+  route: 'GET /wps/messages/preview',
+  who: 'anyone',
+  effect: 'read',
+  input: z.strictObject({
+    preview: z.string().min(40).max(600),
+    /** In place of the language that a cookie of this browser asks for: the console's may stand on the same host. */
+    show: z.enum(['KM', 'EN', 'CN']).optional(),
+  }),
+  ignores: noise,
+  output: announcement,
+  errors: ['messages.no_such_announcement'],
+})
+
 /** The spec names the call and shows neither its path nor its answer. */
 export const noticeAndPopular = call({
   summary:

@@ -115,6 +115,16 @@ export const consoleAnnouncement = call({
   errors,
 })
 
+export const previewAnnouncement = call({
+  ...operator,
+  summary: 'An address at which the site shows the newest saved version in a frame of this console, for five minutes',
+  route: 'GET /console/api/messages/announcements/:id/preview',
+  effect: 'read',
+  input: z.strictObject({ id: id('ann') }),
+  output: z.object({ url: z.string() }),
+  errors,
+})
+
 export const addAnnouncement = call({
   ...operator,
   summary: 'Write an announcement; nobody sees it before it is published. The answer says what the sanitiser will leave out',

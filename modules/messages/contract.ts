@@ -2,7 +2,7 @@ import { call, errorCodes, event, id, instant, listCall } from '@tonle/contract'
 import { z } from 'zod'
 import { noise } from './contract-announcements.ts'
 
-export { announcements, noticeAndPopular, ownAnnouncements } from './contract-announcements.ts'
+export { announcements, noticeAndPopular, ownAnnouncements, previewedAnnouncement } from './contract-announcements.ts'
 export * from './contract-console.ts'
 export * from './contract-preferences.ts'
 

@@ -1,4 +1,5 @@
 import { OfflineBanner } from '@tonle/ui/overlays/offline-banner.tsx'
+import { useState } from 'react'
 import { useHasPopups } from './data/use-lobby.ts'
 import { GamesOver } from './dialogs/games-over.tsx'
 import { closeDialog, isChatOpen, openDialog } from './session/dialogs.ts'
@@ -14,6 +15,7 @@ const Announcements = lazyPart(async () => (await import('./dialogs/announcement
 const HelpDialog = lazyPart(async () => (await import('./pages/content-pages.tsx')).HelpDialog, nothing)
 const Feedback = lazyPart(async () => (await import('./dialogs/feedback.tsx')).Feedback, nothing)
 const Chat = lazyPart(async () => (await import('./dialogs/chat.tsx')).Chat, nothing)
+const Previewed = lazyPart(async () => (await import('./preview/previewed.tsx')).Previewed, nothing)
 const MenuDrawer = lazyPart(async () => (await import('./shell/menu-drawer.tsx')).MenuDrawer, nothing)
 
 /** Fetched when a visitor reaches for one of them. */
@@ -28,6 +30,7 @@ export function OverPages() {
       <ChatOver />
       <OfflineBanner />
       <Live />
+      <InConsole />
     </>
   )
 }
@@ -61,6 +64,12 @@ function Dialogs() {
     case 'licence':
       return <SmallDialogs name={open.name} />
   }
+}
+
+/** A page that the console frames: what an operator has written and not published. */
+function InConsole() {
+  const [{ preview: token, of }] = useState(() => Object.fromEntries(new URLSearchParams(location.search)))
+  return token && of ? <Previewed token={token} of={of} /> : null
 }
 
 /** The chat, once it was opened. */

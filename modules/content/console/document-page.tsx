@@ -8,7 +8,7 @@ import { content, type WrittenDocument } from './calls.ts'
 import { useDocumentForm, valuesOf } from './document-form.ts'
 import { DocumentState } from './document-state.ts'
 import { PublishDialog, TakeDownDialog } from './publish-dialogs.tsx'
-import { SitePreview } from './site-preview.tsx'
+import { DocumentPreview } from './site-preview.tsx'
 import { texts } from './texts.ts'
 import { ARTS, CATEGORIES, DEVICES, KINDS, PAGES } from './types.ts'
 
@@ -53,7 +53,7 @@ function Editor({ document, zone }: EditorProps) {
         form={form}
         longest={{ title: 140, content: 40_000 }}
         zone={zone}
-        sitePreview={document && <SitePreview document={document} />}
+        sitePreview={document && <DocumentPreview id={document.id} />}
         onAct={setAct}
         putBack={{ isBusy: older.isBusy, run: version => document && older.run({ id: document.id, older: version }) }}
         beforeText={

@@ -1,10 +1,10 @@
 import * as brand from '@tonle/brand/contract'
+import { openPreview } from '@tonle/brand/server'
 import * as content from '@tonle/content/contract'
 import * as operators from '@tonle/operators/contract'
 import { listen, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentJobs } from './jobs.ts'
-import { previewFrame } from './preview.ts'
 
 const RUN = { isLastAttempt: false, signal: new AbortController().signal }
 let w: World
@@ -170,7 +170,7 @@ test('a saved version is previewed in the site for five minutes, by nobody witho
   expect(await w.visitor().call(content.preview, { preview: token, show: 'CN' })).toMatchObject({ title: 'not-yet' })
   const look = (asked = token, caller = w.visitor()) => caller.call(content.preview, { preview: asked })
   expect(await look()).toMatchObject({ kind: 'news', key: 'not-yet', title: 'not-yet', content: '<p>Soon</p>' })
-  expect(previewFrame(w.services, w.brandId, token)).toMatch(/^http:/)
+  expect(openPreview(w.services, w.brandId, token)?.frame).toMatch(/^http:/)
   const gone = { code: 'content.no_such_document' }
   await expect(read('not-yet')).rejects.toMatchObject(gone)
   const middle = token.length >> 1
@@ -178,13 +178,13 @@ test('a saved version is previewed in the site for five minutes, by nobody witho
   await expect(look(changed)).rejects.toMatchObject(gone)
   const other = await w.secondBrand()
   await expect(look(token, other.visitor())).rejects.toMatchObject(gone)
-  expect(previewFrame(w.services, other.brandId, token)).toBeUndefined()
+  expect(openPreview(w.services, other.brandId, token)).toBeUndefined()
   await expect((await w.operator('support')).caller.call(content.previewDocument, { id })).rejects.toMatchObject({
     code: 'session.forbidden',
   })
   await w.advance(5 * 60_000)
   await expect(look()).rejects.toMatchObject(gone)
-  expect(previewFrame(w.services, w.brandId, token)).toBeUndefined()
+  expect(openPreview(w.services, w.brandId, token)?.frame).toBeUndefined()
 })
 
 test('another brand sees and changes nothing of it, and without the ability nobody does', async () => {

@@ -11,7 +11,6 @@ import * as texts from './texts/read-layers.ts'
 import * as editing from './texts/write-layers.ts'
 import * as writing from './write-documents.ts'
 
-export { previewFrame } from './preview.ts'
 export { type Layer, TextLayers } from './texts/layers.ts'
 
 /** @param layers of this process: what it says in a brand's name comes from them, too */

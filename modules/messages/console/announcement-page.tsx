@@ -8,6 +8,7 @@ import { useAnnouncementForm, valuesOf } from './announcement-form.ts'
 import { AnnouncementState } from './announcement-state.ts'
 import { type Announcement, messages } from './calls.ts'
 import { PublishDialog, TakeDownDialog } from './publish-dialogs.tsx'
+import { AnnouncementPreview } from './site-preview.tsx'
 import { texts } from './texts.ts'
 import { EXECUTIONS, type SegmentName, TYPES } from './types.ts'
 
@@ -52,6 +53,7 @@ function Editor({ announcement, zone, segments }: EditorProps) {
         form={form}
         longest={{ title: 140, content: 20_000 }}
         zone={zone}
+        sitePreview={announcement && <AnnouncementPreview id={announcement.id} />}
         onAct={setAct}
         putBack={{ isBusy: older.isBusy, run: version => announcement && older.run({ id: announcement.id, older: version }) }}
       >

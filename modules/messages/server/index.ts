@@ -7,6 +7,7 @@ import { announcements, noticeAndPopular, ownAnnouncements } from './announcemen
 import { deleteMessage, inbox, readMessages, unreadMessages } from './inbox.ts'
 import { messagesJobs } from './jobs.ts'
 import { noticePreferences, setNoticePreference } from './preferences.ts'
+import { previewAnnouncement, previewedAnnouncement } from './preview.ts'
 import * as writing from './write-announcements.ts'
 
 export { addNotices, type Mailing } from './add-notice.ts'
@@ -29,6 +30,8 @@ export const messagesModule = (mailing: Mailing): Module =>
       announcements,
       noticeAndPopular,
       ownAnnouncements,
+      previewedAnnouncement,
+      previewAnnouncement,
       consoleAnnouncements: writing.consoleAnnouncements,
       consoleAnnouncement: writing.consoleAnnouncement,
       addAnnouncement: writing.addAnnouncement,

@@ -114,14 +114,14 @@ export async function announce(tx: Tx, id: string, terms: DraftTerms): Promise<v
   await publishDraft(tx, id, cleaned(terms.content).html)
 }
 
-async function requireDraft(read: Pick<ReadScope, 'brand' | 'maybe'> & Parameters<typeof draftOf>[0], id: string) {
+export async function requireDraft(read: Pick<ReadScope, 'brand' | 'maybe'> & Parameters<typeof draftOf>[0], id: string) {
   const draft = await draftOf(read, id)
   if (!draft) throw fail('messages.no_such_announcement')
   return draft
 }
 
 /** @throws request.invalid for a language of which the sanitiser leaves nothing */
-function cleaned(content: LocalText): { html: LocalText; removed: string[] } {
+export function cleaned(content: LocalText): { html: LocalText; removed: string[] } {
   const { html, removed } = sanitiseTexts(content)
   const empty = Object.entries(html).filter(([, text]) => text?.trim() === '')
   if (empty.length > 0)
