@@ -187,6 +187,21 @@ test('a saved version is previewed in the site for five minutes, by nobody witho
   expect(openPreview(w.services, w.brandId, token)?.frame).toBeUndefined()
 })
 
+test('help and promises are previewed among the others, each on the page that shows them', async () => {
+  const look = async (key: string, kind: string, rest: object) => {
+    const { id } = await add(key, kind, rest)
+    const { url } = await writer.caller.call(content.previewDocument, { id })
+    const { pathname, searchParams, hash } = new URL(url)
+    const seen = await w.visitor().call(content.preview, { preview: searchParams.get('preview') ?? '', show: 'EN' })
+    return { at: `${pathname} ${searchParams.get('of')} ${hash}`, seen }
+  }
+  const help = await look('new-help', 'help', { category: 'money' })
+  expect(help).toMatchObject({ at: '/help help #new-help', seen: { kind: 'help', key: 'new-help', category: { name: 'money' } } })
+  expect(help.seen.category?.title).toMatch(/./)
+  const promise = await look('new-promise', 'wording', { summary: all('In short') })
+  expect(promise).toMatchObject({ at: '/ wording ', seen: { kind: 'wording', summary: 'In short', category: null } })
+})
+
 test('another brand sees and changes nothing of it, and without the ability nobody does', async () => {
   const { id, version } = await add('ours')
   const other = await w.secondBrand()

@@ -9,6 +9,7 @@ import { olderOf } from './sql-documents.ts'
 import { cleaned, requireDocument } from './write-documents.ts'
 
 const AREA = 'content'
+type HelpCategory = (typeof contract.HELP_CATEGORIES)[number]
 
 /** Where the site shows it: help and promises stand among others, and the page puts the previewed one there (`of`). */
 const PLACES = {
@@ -46,6 +47,8 @@ export async function preview(
     content: localText(cleaned(version.content).html, lang) as SafeHtml,
     ...{ changedAt: version.savedAt, publishedAt: version.shownFrom ?? version.savedAt },
     category:
-      category === null ? null : { name: category, title: translate({ ...read, lang, tag: lang }, `help.category.${category}`) },
+      category === null
+        ? null
+        : { name: category as HelpCategory, title: translate({ ...read, lang, tag: lang }, `help.category.${category}`) },
   }
 }

@@ -1,4 +1,5 @@
 import * as brand from '@tonle/brand/contract'
+import { openPreview, sealPreview } from '@tonle/brand/server'
 import * as messages from '@tonle/messages/contract'
 import * as operators from '@tonle/operators/contract'
 import { listen, type World, world } from '@tonle/testkit'
@@ -133,4 +134,29 @@ test('another brand sees and changes nothing of it, and without the ability nobo
   await expect((await w.operator('support')).caller.call(messages.consoleAnnouncements, {})).rejects.toMatchObject({
     code: 'session.forbidden',
   })
+})
+
+test('a saved version is previewed in the site for five minutes, by nobody without its address, and in no list', async () => {
+  const { id } = await add('Not yet', { type: 'PU', execution: 'F', content: all('<p>Soon</p><script>1</script>') })
+  const { url } = await writer.caller.call(messages.previewAnnouncement, { id })
+  const { pathname, searchParams } = new URL(url)
+  expect([pathname, searchParams.get('of')]).toEqual(['/', 'announcement'])
+  const token = searchParams.get('preview') ?? ''
+  const look = (asked = token, caller = w.visitor()) =>
+    caller.call(messages.previewedAnnouncement, { preview: asked, show: 'EN' })
+  // Whom it is for is no matter of its look.
+  expect(await look()).toMatchObject({ type: 'PU', execution: null, title: 'Not yet', content: '<p>Soon</p>' })
+  expect((await look()).id).not.toBe(id)
+  expect(openPreview(w.services, w.brandId, token)?.frame).toMatch(/^http:/)
+  expect(await shown()).not.toContain('Not yet')
+
+  const gone = { code: 'messages.no_such_announcement' }
+  const other = await w.secondBrand()
+  await expect(look(token, other.visitor())).rejects.toMatchObject(gone)
+  const document = sealPreview(w.services, w.brandId, { area: 'content', id, version: 1, frame: 'http://localhost' })
+  await expect(look(document)).rejects.toMatchObject(gone)
+  const foreign = await other.operator('admin')
+  await expect(foreign.caller.call(messages.previewAnnouncement, { id })).rejects.toMatchObject(gone)
+  await w.advance(5 * 60_000)
+  await expect(look()).rejects.toMatchObject(gone)
 })
