@@ -49,6 +49,7 @@ export const texts = defineTexts({
   'console.nav.vendors': { en: 'Vendors', km: 'អ្នកផ្គត់ផ្គង់', zh: '厂商' },
   'console.nav.transfers': { en: 'Transfers', km: 'ការផ្ទេរ', zh: '转账' },
   'console.nav.domains': { en: 'Domains', km: 'ដែន', zh: '域名' },
+  'console.nav.menus': { en: 'Menus', km: 'ម៉ឺនុយ', zh: '菜单' },
   'console.nav.looks': { en: 'Looks', km: 'រូបរាង', zh: '外观' },
   'console.nav.brands': { en: 'Brands', km: 'ម៉ាក', zh: '品牌' },
   'console.nav.state': { en: 'Site state', km: 'ស្ថានភាពគេហទំព័រ', zh: '网站状态' },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { siteOriginOf } from '@tonle/brand/rules'
-import { openPreview } from '@tonle/brand/server'
+import { openPreview, previewedMenus } from '@tonle/brand/server'
 import type { TextLayers } from '@tonle/content/server'
 import { AppError } from '@tonle/contract'
 import {
@@ -79,7 +79,7 @@ export async function mountPages(
       answerBusy(reply, voice.lang, nonce, found.detail.retryAfterSeconds ?? 2)
       return true
     }
-    const { data, document } = found
+    const { data, document } = inFrame(found, previewedMenus(services, brand.id, asked.preview))
     const { first, analytics } = data.whitelabel as { first: FirstLook; analytics: { gtagId: string | null } }
     const isMeasured = analytics.gtagId !== null && facts.cookies.analytics === 'yes'
     const page: PageRequest = {
@@ -105,6 +105,12 @@ export async function mountPages(
       .send(body)
     return true
   }
+}
+
+/** What is read for everybody, with the menus of a preview in their place. */
+function inFrame<T extends { data: { whitelabel: unknown } }>(found: T, menus: unknown): T {
+  if (!menus) return found
+  return { ...found, data: { ...found.data, whitelabel: { ...(found.data.whitelabel as object), menus } } }
 }
 
 /** A page belongs to its host alone (design §3). */

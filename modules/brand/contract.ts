@@ -1,6 +1,7 @@
 import { brandFlags, call, currencyCode, errorCodes, event, flagName, setting, settings } from '@tonle/contract'
 import { z } from 'zod'
 import { shownBanner } from './contract-banners.ts'
+import { menuFields, shownMenus } from './contract-menus.ts'
 import { partName } from './contract-parts.ts'
 import { layoutTerms } from './contract-skin.ts'
 
@@ -36,6 +37,7 @@ export * from './contract-brands.ts'
 export * from './contract-console.ts'
 export * from './contract-domains.ts'
 export * from './contract-guide.ts'
+export * from './contract-menus.ts'
 export * from './contract-parts.ts'
 export * from './contract-skin.ts'
 export * from './contract-status.ts'
@@ -86,6 +88,7 @@ export const whitelabel = call({
     /** How a visitor's first page looks, until the visitor chooses. */
     first: z.object({ theme: z.enum(['dark', 'light']), menu: z.enum(['open', 'rail']) }),
     layout: layoutTerms,
+    menus: shownMenus,
     platform: z.string(),
     lotteryType: z.string(),
     /** Origins from which the site's pictures and launches may also come, those that are healthy: a client picks one at random and falls back to the site itself. */
@@ -152,6 +155,9 @@ export const contactAddress = call({
 })
 
 export const settingsChanged = event({ name: 'brand.settingsChanged', to: 'brand', touches: [whitelabel] })
+
+/** A module of its own, so that menus have a history of their own; written on the console's page Menus. */
+export const menuSettings = settings({ module: 'menus', ability: 'settings.write', settingsChanged, fields: menuFields })
 
 /** Ages: design §6; under a licence the strictest counts. */
 const age = (standard: number) => setting.whole({ default: standard, min: 18, max: 99, unit: 'years', strictest: { min: 21 } })

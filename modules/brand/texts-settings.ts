@@ -17,6 +17,21 @@ export const texts = defineTexts({
     km: 'អាជ្ញាប័ណ្ណរបស់អ្នកមិនអនុញ្ញាតឱ្យប្ដូរទេ។',
     zh: '您的许可证不允许更改此项。',
   },
+  'setting.menus': { en: 'Menus', km: 'ម៉ឺនុយ', zh: '菜单' },
+  'setting.menus.side': { en: 'Side menu', km: 'ម៉ឺនុយចំហៀង', zh: '侧边菜单' },
+  'setting.menus.side.help': {
+    en: 'The entries in their order; one with a minus is hidden.',
+    km: 'ធាតុតាមលំដាប់ ធាតុដែលមានសញ្ញាដកត្រូវបានលាក់។',
+    zh: '按顺序排列的条目；带减号的为隐藏。',
+  },
+  'setting.menus.side.entry': { en: 'Entry', km: 'ធាតុ', zh: '条目' },
+  'setting.menus.dock': { en: 'Bottom bar on phones', km: 'របារខាងក្រោមលើទូរស័ព្ទ', zh: '手机底栏' },
+  'setting.menus.dock.help': {
+    en: 'The entries in their order; one with a minus is hidden. Five are shown at most.',
+    km: 'ធាតុតាមលំដាប់ ធាតុដែលមានសញ្ញាដកត្រូវបានលាក់។ បង្ហាញច្រើនបំផុតប្រាំ។',
+    zh: '按顺序排列的条目；带减号的为隐藏。最多显示五个。',
+  },
+  'setting.menus.dock.entry': { en: 'Entry', km: 'ធាតុ', zh: '条目' },
   'setting.access': { en: 'Who is served', km: 'អ្នកដែលគេហទំព័របម្រើ', zh: '服务范围' },
   'setting.access.countryRule': { en: 'Countries', km: 'ប្រទេស', zh: '国家' },
   'setting.access.countryRule.help': {

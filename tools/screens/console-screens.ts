@@ -202,6 +202,7 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'console-switches', as: 'operator', path: 'console:/games?open=TONLE' },
   { name: 'console-domains', as: 'operator', path: 'console:/domains' },
   { name: 'console-looks', as: 'operator', path: 'console:/looks', isWhole: true },
+  { name: 'console-menus', as: 'operator', path: 'console:/menus', isWhole: true },
   { name: 'console-brands', as: 'operator', path: 'console:/brands' },
   {
     name: 'console-brand-new',

@@ -49,6 +49,14 @@ export const systemAreas: readonly Area[] = [
     Screen: lazy(() => import('@tonle/brand/console/banners-page.tsx').then(m => ({ default: m.Banners }))),
   },
   {
+    path: '/menus',
+    text: 'console.nav.menus',
+    icon: 'list-checks-duotone',
+    ability: 'settings.read',
+    group: 'system',
+    Screen: lazy(() => import('@tonle/brand/console/menus/menus-page.tsx').then(m => ({ default: m.Menus }))),
+  },
+  {
     path: '/looks',
     key: 'f',
     text: 'console.nav.looks',

@@ -8,18 +8,20 @@ import { BrandActDialog } from './brand-act-dialog.tsx'
 import { brand, type ModuleForm, type SettingChange } from './calls.ts'
 import { raisesIn, valuesAt } from './form-values.ts'
 import styles from './settings.module.css'
-import { useShowValue } from './show-value.ts'
+import { type ShowValue, useShowValue } from './show-value.ts'
 import { texts } from './texts.ts'
 
 interface HistoryProps {
   readonly module: ModuleForm
   readonly zone: string
   readonly currency: Currency
+  /** How a value reads; default: as its kind of setting. */
+  readonly showValue?: ShowValue
   readonly onClose: () => void
 }
 
 /** The history of changes: operator, values, time and reason; an earlier state can be restored. */
-export function HistoryPanel({ module, zone, currency, onClose }: HistoryProps) {
+export function HistoryPanel({ module, zone, currency, showValue, onClose }: HistoryProps) {
   const t = useText(texts)
   const [back, setBack] = useState<SettingChange>()
   const list = usePagedList(brand.settingHistory, { module: module.module })
@@ -38,7 +40,7 @@ export function HistoryPanel({ module, zone, currency, onClose }: HistoryProps) 
               <Mono>{showLedgerTime(row.at, zone)}</Mono>
             </p>
             <p>{row.why}</p>
-            <Changes row={row} module={module} currency={currency} />
+            <Changes {...{ row, module, currency, showValue }} />
             {mayChange && row.version !== module.version && (
               <Button size="s" icon="clock-counter-clockwise-duotone" onClick={() => setBack(row)}>
                 {t('settings.put_back')}
@@ -65,8 +67,14 @@ export function HistoryPanel({ module, zone, currency, onClose }: HistoryProps) 
   )
 }
 
-function Changes({ row, module, currency }: { readonly row: SettingChange } & Pick<HistoryProps, 'module' | 'currency'>) {
-  const show = useShowValue(currency)
+interface ChangesProps extends Pick<HistoryProps, 'module' | 'currency'> {
+  readonly row: SettingChange
+  readonly showValue: ShowValue | undefined
+}
+
+function Changes({ row, module, currency, showValue }: ChangesProps) {
+  const standard = useShowValue(currency)
+  const show = showValue ?? standard
   return (
     <dl className={styles.changes}>
       {row.changes.map(({ name, label, before, after }) => {

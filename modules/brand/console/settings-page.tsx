@@ -17,6 +17,8 @@ interface SettingsProps {
 }
 
 const FLAGS = 'flags'
+/** Settings with a page of their own. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['menus'])
 
 /** The brand's settings, a tab a module, and its flags; all of it from the modules' declarations. */
 export function Settings({ zone, currency }: SettingsProps) {
@@ -29,7 +31,7 @@ export function Settings({ zone, currency }: SettingsProps) {
   )
   const showHistory = (next: string) => setView({ history: next }, openingStep(history, next))
   const form = brand.consoleSettings.useQuery()
-  const modules = form.data?.modules
+  const modules = form.data?.modules.filter(({ module }) => !ELSEWHERE.has(module))
   const chosen = asked || modules?.[0]?.module || ''
   const open = history ? modules?.find(({ module }) => module === chosen) : undefined
   const tabs = [

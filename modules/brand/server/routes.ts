@@ -18,6 +18,7 @@ import { brandList, createBrand } from './create-brand.ts'
 import type { Brand, BrandDirectory } from './directory.ts'
 import { addCdn, addHost, domains, makeMainHost, removeCdn, removeHost } from './domains.ts'
 import { guide, showGuide } from './guide.ts'
+import { previewMenus } from './menus.ts'
 import { settingsOf } from './settings.ts'
 import { consoleSettings, settingHistory } from './show-settings.ts'
 import { addLogo, changeSkin, skin } from './skin.ts'
@@ -38,6 +39,7 @@ export function brandRoutes(brands: BrandDirectory) {
     switchBrand,
     switchFlag,
     siteState,
+    previewMenus,
     guide,
     showGuide,
     closePart: { terms: partTerms, run: closePart },

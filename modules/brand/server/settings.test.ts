@@ -48,6 +48,7 @@ test('the form of every module has label, help, default, bounds and the right to
     'contracts',
     'delivery',
     'identity',
+    'menus',
     'messages',
     'missions',
     'operators',

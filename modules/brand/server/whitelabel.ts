@@ -7,6 +7,7 @@ import * as contract from '../contract.ts'
 import { shownBanner } from './banners.ts'
 import { contactPath } from './contacts.ts'
 import type { Brand } from './directory.ts'
+import { menusOf } from './menus.ts'
 import { settingsOf } from './settings.ts'
 import { shownBanners } from './sql-banners.ts'
 
@@ -30,6 +31,7 @@ export async function whitelabel({ context, row }: Brand, read: ReadScope): Prom
     logo: row.logo && `${publicAddress(row.logo)}.avif`,
     first: { theme: row.firstTheme, menu: row.firstMenu },
     layout: row.layout,
+    menus: await menusOf(read),
     platform: settings.platform,
     lotteryType: settings.lotteryType,
     imageCDNs: row.imageCdns,

@@ -31,7 +31,7 @@ export const sampleData = (status: 0 | 1 | 2 = 0): SiteData => ({
     launchCDNs: [],
     logo: null,
     first: { theme: 'dark', menu: 'open' },
-    layout: { home: 'banners', header: 'start', tiles: 'regular' },
+    ...{ layout: { home: 'banners', header: 'start', tiles: 'regular' }, menus: { side: [], dock: [] } },
     platform: 'WEB',
     lotteryType: 'LOTT',
     theme: {},

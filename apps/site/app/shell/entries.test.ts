@@ -1,7 +1,8 @@
+import { DOCK, DOCK_EXTRAS, SIDE_GROUPS } from '@tonle/brand/site/menu-order.ts'
 import type { Flag } from '@tonle/contract/browser'
 import { expect, test, vi } from 'vitest'
 import { routeOf, titleOf } from '../routes.tsx'
-import { accountMenu, dockMenu, type Entry, shownEntries, sideMenu, topMenu, type Viewer } from './entries.ts'
+import { accountMenu, dockMenu, type Entry, shownEntries, sideActs, sideMenu, topMenu, type Viewer } from './entries.ts'
 
 vi.mock('virtual:site-art/banners', () => ({ default: {} }))
 vi.mock('virtual:site-art/pages/jackpot', () => ({ default: {} }))
@@ -14,7 +15,7 @@ const everyFlag: readonly Flag[] = ['MISSIONLB3', 'PTSYS3', 'WINNER_BOARD']
 const side: readonly Entry[] = Object.values(sideMenu).flat()
 const menus: Readonly<Record<string, readonly Entry[]>> = {
   ...{ side, account: accountMenu },
-  ...{ topStart: topMenu.start, topEnd: topMenu.end, dockFirst: dockMenu.first, dockFourth: dockMenu.fourth },
+  ...{ topStart: topMenu.start, topEnd: topMenu.end, dock: dockMenu },
 }
 /** As if every module of the specification stood. */
 const allPages = () => true
@@ -102,7 +103,11 @@ test('agents read another name where they invite', () => {
   expect(side.filter(({ agentTitle }) => agentTitle).map(({ path }) => path)).toEqual(['/member/referral'])
 })
 
-test('the fourth place of the bar is for promotions, and where they are not there for hot games', () => {
-  expect(read(dockMenu.fourth, 'guest', [], path => path !== '/promotions')).toBe('/hot')
-  expect(read(dockMenu.fourth, 'guest', [], allPages)).toBe('/promotions /hot')
+test('brands order exactly what is there: pages and acts of the side menu, places of the bar', () => {
+  const names = (entries: readonly Entry[]) => entries.map(({ name }) => name)
+  expect([...names(side), ...sideActs]).toEqual(Object.values(SIDE_GROUPS).flat())
+  expect(names(sideMenu.lobby)).toEqual(SIDE_GROUPS.lobby)
+  expect(names(sideMenu.rewards)).toEqual(SIDE_GROUPS.rewards)
+  expect(names(dockMenu.filter(({ isExtra }) => !isExtra))).toEqual(DOCK)
+  expect(names(dockMenu.filter(({ isExtra }) => isExtra))).toEqual(DOCK_EXTRAS)
 })

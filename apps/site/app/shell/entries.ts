@@ -1,3 +1,4 @@
+import type { DockEntry, SideEntry } from '@tonle/brand/contract'
 import type { Flag } from '@tonle/contract/browser'
 import { useSession } from '@tonle/identity/site/session/session.ts'
 import { type PlainKey, useLang, useText } from '@tonle/text/browser'
@@ -11,6 +12,8 @@ export type Viewer = 'guest' | 'trial' | 'member' | 'agent'
 
 /** An entry of a menu. It appears once the page of its path is open: no menu leads to a page that is not there. */
 export interface Entry {
+  /** Under which a brand orders and hides it (`menus` of the public state). */
+  name?: SideEntry | DockEntry
   path: `/${string}`
   icon: IconName
   /** Default: the title of the page. */
@@ -25,6 +28,10 @@ export interface Entry {
   viewers?: readonly Viewer[]
 }
 
+/** An entry that brands order. */
+export type NamedEntry = Entry & { name: SideEntry }
+export type DockPlace = Entry & { name: DockEntry; isExtra?: boolean }
+
 /** An entry as a menu draws it. */
 export interface MenuLink {
   href: string
@@ -35,30 +42,33 @@ export interface MenuLink {
 const ACCOUNT: readonly Viewer[] = ['member', 'agent']
 const agentCenter: Entry = { path: '/agentHome', icon: 'tree-structure-duotone', viewers: ['agent'] }
 
-/** The side menu (spec §2) in groups: the categories follow the first, language and licence the last. */
+/** The side menu (spec §2) in groups as it is shipped: the categories follow the first, language and licence the last. */
 export const sideMenu = {
   lobby: [
-    { path: '/', icon: 'house-duotone', title: 'nav.home' },
-    { path: '/hot', icon: 'fire-duotone' },
-    { path: '/favorite', icon: 'heart-duotone', viewers: ACCOUNT },
-    { path: '/recent', icon: 'clock-counter-clockwise-duotone', viewers: ACCOUNT },
+    { name: 'home', path: '/', icon: 'house-duotone', title: 'nav.home' },
+    { name: 'hot', path: '/hot', icon: 'fire-duotone' },
+    { name: 'favourites', path: '/favorite', icon: 'heart-duotone', viewers: ACCOUNT },
+    { name: 'recent', path: '/recent', icon: 'clock-counter-clockwise-duotone', viewers: ACCOUNT },
   ],
   rewards: [
-    { path: '/member/missions', icon: 'target-duotone', flag: 'MISSIONLB3' },
-    { path: '/member/vip', icon: 'crown-duotone' },
-    { path: '/member/rewards', icon: 'gift-duotone' },
-    { path: '/promotions', icon: 'megaphone-duotone' },
-    { path: '/pointMall', icon: 'coins-duotone' },
-    { path: '/member/referral', icon: 'users-three-duotone', agentTitle: 'nav.agent_invite' },
+    { name: 'missions', path: '/member/missions', icon: 'target-duotone', flag: 'MISSIONLB3' },
+    { name: 'vip', path: '/member/vip', icon: 'crown-duotone' },
+    { name: 'rewards', path: '/member/rewards', icon: 'gift-duotone' },
+    { name: 'promotions', path: '/promotions', icon: 'megaphone-duotone' },
+    { name: 'points', path: '/pointMall', icon: 'coins-duotone' },
+    { name: 'referral', path: '/member/referral', icon: 'users-three-duotone', agentTitle: 'nav.agent_invite' },
   ],
   account: [
-    { path: '/member', icon: 'wallet-duotone', title: 'member.menu', viewers: ACCOUNT },
-    agentCenter,
-    { path: '/winners', icon: 'trophy-duotone', flag: 'WINNER_BOARD' },
-    { path: '/news', icon: 'newspaper-duotone', list: 'news' },
-    { path: '/help', icon: 'book-open-text-duotone' },
+    { name: 'wallet', path: '/member', icon: 'wallet-duotone', title: 'member.menu', viewers: ACCOUNT },
+    { ...agentCenter, name: 'agents' },
+    { name: 'winners', path: '/winners', icon: 'trophy-duotone', flag: 'WINNER_BOARD' },
+    { name: 'news', path: '/news', icon: 'newspaper-duotone', list: 'news' },
+    { name: 'help', path: '/help', icon: 'book-open-text-duotone' },
   ],
-} satisfies Record<string, readonly Entry[]>
+} satisfies Record<string, readonly NamedEntry[]>
+
+/** What of the last group is no page: dialogs over it, the chat, the brand's apps and ways to customer service. */
+export const sideActs = ['announcements', 'apps', 'chat', 'feedback', 'contacts'] as const satisfies readonly SideEntry[]
 
 /** The account's menu in the header: the screens of the member center, then what lies outside it. Trial users have none of these. */
 export const accountMenu: readonly Entry[] = [
@@ -73,14 +83,19 @@ export const topMenu = {
   end: [{ path: '/promotions', icon: 'gift-fill' }],
 } satisfies Record<string, readonly Entry[]>
 
-/** Places of the phone's bar, each with the first entry that is shown. */
-export const dockMenu = {
-  first: [{ path: '/', icon: 'house-fill', title: 'nav.home' }],
-  fourth: [
-    { path: '/promotions', icon: 'gift-fill' },
-    { path: '/hot', icon: 'fire-fill' },
-  ],
-} satisfies Record<string, readonly Entry[]>
+/** The phone's bar as it is shipped, then what a brand may take into it. */
+export const dockMenu: readonly DockPlace[] = [
+  { name: 'home', path: '/', icon: 'house-fill', title: 'nav.home' },
+  { name: 'games', path: '/games', icon: 'squares-four-fill', title: 'nav.games' },
+  { name: 'deposit', path: '/member/deposit', icon: 'plus-bold', title: 'shell.deposit' },
+  { name: 'promotions', path: '/promotions', icon: 'gift-fill' },
+  { name: 'account', path: '/member', icon: 'user-circle-fill', title: 'shell.account' },
+  { name: 'hot', path: '/hot', icon: 'fire-fill', isExtra: true },
+  { name: 'missions', path: '/member/missions', icon: 'sparkle-fill', isExtra: true, flag: 'MISSIONLB3' },
+  { name: 'rewards', path: '/member/rewards', icon: 'trophy-fill', isExtra: true },
+  { name: 'chat', path: '/chat', icon: 'chat-circle-dots-fill', isExtra: true, title: 'nav.chat' },
+  { name: 'help', path: '/help', icon: 'info-fill', isExtra: true },
+]
 
 /** Whether the page of a path is there at a brand with these flags. */
 function isOpenPage(path: string, flags: readonly Flag[]): boolean {

@@ -1,0 +1,54 @@
+import { useText } from '@tonle/text/browser'
+import { Caption, IconButton, Switch } from '@tonle/ui'
+import { isAlwaysShown, MOST_IN_DOCK } from '../../rules-menus.ts'
+import styles from './menus.module.css'
+import { texts } from './texts.ts'
+import { moved, type Places } from './written.ts'
+
+interface MenuListProps {
+  readonly label: string
+  readonly places: Places
+  /** A bar that has room for a few. */
+  readonly isBar?: boolean
+  readonly isFixed: boolean
+  readonly onPlaces: (places: Places) => void
+}
+
+/** Entries of a menu in their order, each shown or hidden. */
+export function MenuList({ label, places, isBar = false, isFixed, onPlaces }: MenuListProps) {
+  const t = useText(texts)
+  const before = (at: number) => places.slice(0, at).filter(({ isShown }) => isShown).length
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {places.map(({ one, isShown }, at) => {
+        const entry = t(`menus.entry.${one.name}`)
+        return (
+          <li key={one.name} className={styles.entry} data-hidden={isShown ? undefined : ''}>
+            <Switch
+              label={entry}
+              checked={isShown}
+              disabled={isFixed || isAlwaysShown(one.name)}
+              onValue={isOn => onPlaces(places.with(at, { one, isShown: isOn }))}
+            />
+            {isAlwaysShown(one.name) && <Caption as="span">{t('menus.always')}</Caption>}
+            {isBar && isShown && before(at) >= MOST_IN_DOCK && <Caption as="span">{t('menus.too_many')}</Caption>}
+            <span className={styles.acts}>
+              <IconButton
+                icon="caret-up-bold"
+                name={t('menus.up', { entry })}
+                disabled={isFixed || at === 0}
+                onClick={() => onPlaces(moved(places, at, at - 1))}
+              />
+              <IconButton
+                icon="caret-down-bold"
+                name={t('menus.down', { entry })}
+                disabled={isFixed || at === places.length - 1}
+                onClick={() => onPlaces(moved(places, at, at + 1))}
+              />
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
