@@ -53,6 +53,8 @@ export const vendorSwitches = call({
         isGame: z.enum(['GAME', 'VASSALAGE']),
         status,
         isOwn: z.boolean(),
+        /** Its place among the vendors of the lobby; those of one place by code. */
+        position: z.number(),
         version: z.number(),
         games: z.number(),
         openGames: z.number(),
@@ -136,6 +138,15 @@ export const createVendor = call({
   input: z.strictObject({ vassalage: vendorCode, ...vendorTerms }),
   output: z.object({ vassalage: z.string() }),
   errors: ['catalog.vendor_exists'],
+})
+
+export const orderVendors = call({
+  ...switching,
+  summary: 'The order in which the lobby, its menus and panels name the vendors: all of them, as the operator saw them',
+  route: 'POST /console/api/catalog/vendors/order',
+  input: z.strictObject({ vassalages: z.array(z.string().max(20)).min(1).max(500) }),
+  output: z.object({ vassalages: z.array(z.string()) }),
+  errors: ['request.version_conflict'],
 })
 
 export const changeVendor = call({

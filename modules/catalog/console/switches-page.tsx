@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { catalog, type VendorSwitch } from './calls.ts'
 import styles from './console.module.css'
 import { GamesList } from './games-list.tsx'
+import { OrderDialog } from './order-dialog.tsx'
 import { SwitchDialog, type SwitchTo } from './switch-dialog.tsx'
 import { SwitchState } from './switch-state.tsx'
 import { texts } from './texts.ts'
@@ -50,7 +51,7 @@ export function Switches({ switchSite, zone }: SwitchesProps) {
 function VendorsList({ switchSite }: Pick<SwitchesProps, 'switchSite'>) {
   const t = useText(texts)
   const [{ open: openCode, list: openList }, setView] = useAddress({ open: '', list: '' })
-  const [asked, setAsked] = useState<VendorSwitch | 'site' | 'new'>()
+  const [asked, setAsked] = useState<VendorSwitch | 'site' | 'new' | 'order'>()
   const canSwitch = useCan()('vendors.write')
   const list = catalog.vendorSwitches.useQuery()
   const rows = list.data?.vendors
@@ -58,7 +59,8 @@ function VendorsList({ switchSite }: Pick<SwitchesProps, 'switchSite'>) {
   const show = (code: string) => setView({ open: code }, openingStep(openCode, code))
   const close = () => show('')
   useListKeys({ rows, rowKey: codeOf, openKey: open?.vassalage, onOpen: one => show(codeOf(one)), onClose: close })
-  const acts = { onSwitch: switchSite && (() => setAsked('site')), onNew: canSwitch ? () => setAsked('new') : undefined }
+  const asks = (what: 'new' | 'order') => (canSwitch ? () => setAsked(what) : undefined)
+  const acts = { onSwitch: switchSite && (() => setAsked('site')), onNew: asks('new'), onOrder: asks('order') }
   return (
     <>
       <div className={styles.acts}>
@@ -96,6 +98,7 @@ function VendorsList({ switchSite }: Pick<SwitchesProps, 'switchSite'>) {
       </Split>
       <Asked
         asked={asked}
+        vendors={rows ?? []}
         isBrandOpen={list.data?.isBrandOpen ?? true}
         switchSite={switchSite}
         onMade={vassalage => setView({ open: vassalage })}
@@ -109,9 +112,10 @@ interface SiteActsProps {
   readonly isBrandOpen: boolean | undefined
   readonly onSwitch: (() => void) | undefined
   readonly onNew: (() => void) | undefined
+  readonly onOrder: (() => void) | undefined
 }
 
-function SiteActs({ isBrandOpen, onSwitch, onNew }: SiteActsProps) {
+function SiteActs({ isBrandOpen, onSwitch, onNew, onOrder }: SiteActsProps) {
   const t = useText(texts)
   return (
     <>
@@ -123,6 +127,7 @@ function SiteActs({ isBrandOpen, onSwitch, onNew }: SiteActsProps) {
       {onSwitch && isBrandOpen !== undefined && (
         <Button onClick={onSwitch}>{t('switches.change_of', { name: t('switches.brand') })}</Button>
       )}
+      {onOrder && <Button onClick={onOrder}>{t('switches.order')}</Button>}
       {onNew && (
         <Button icon="plus-bold" onClick={onNew}>
           {t('make.vendor')}
@@ -133,14 +138,16 @@ function SiteActs({ isBrandOpen, onSwitch, onNew }: SiteActsProps) {
 }
 
 interface AskedProps extends Pick<SwitchesProps, 'switchSite'> {
-  readonly asked: VendorSwitch | 'site' | 'new' | undefined
+  readonly asked: VendorSwitch | 'site' | 'new' | 'order' | undefined
+  readonly vendors: readonly VendorSwitch[]
   readonly isBrandOpen: boolean
   readonly onMade: (vassalage: string) => void
   readonly onClose: () => void
 }
 
-function Asked({ asked, isBrandOpen, switchSite, onMade, onClose }: AskedProps) {
+function Asked({ asked, vendors, isBrandOpen, switchSite, onMade, onClose }: AskedProps) {
   const t = useText(texts)
+  if (asked === 'order') return <OrderDialog vendors={vendors} onClose={onClose} />
   if (asked === 'new')
     return (
       <VendorDialog

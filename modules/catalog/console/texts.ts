@@ -16,6 +16,16 @@ export const texts = defineTexts({
   'switches.closed': { en: 'Closed', km: 'បិទ', zh: '关闭' },
   'switches.planned': { en: 'Not ready', km: 'មិនទាន់រួចរាល់', zh: '未就绪' },
   'switches.find': { en: 'Find a game', km: 'ស្វែងរកហ្គេម', zh: '查找游戏' },
+  'switches.order': { en: 'Order of vendors', km: 'លំដាប់អ្នកផ្គត់ផ្គង់', zh: '厂商排序' },
+  'switches.order_text': {
+    en: 'The lobby, its menus and panels name the vendors in this order. Open pages follow at once.',
+    km: 'ឡប់ប៊ី ម៉ឺនុយ និងផ្ទាំងរាយអ្នកផ្គត់ផ្គង់តាមលំដាប់នេះ។ ទំព័រដែលបើកប្ដូរតាមភ្លាម។',
+    zh: '大厅、菜单与面板按此顺序列出厂商，已打开的页面立即更新。',
+  },
+  'switches.order_act': { en: 'Publish the order', km: 'ផ្សាយលំដាប់', zh: '发布排序' },
+  'switches.ordered': { en: 'Order published', km: 'បានផ្សាយលំដាប់', zh: '排序已发布' },
+  'switches.up': { en: 'Move {name} up', km: 'រំកិល {name} ឡើងលើ', zh: '上移 {name}' },
+  'switches.down': { en: 'Move {name} down', km: 'រំកិល {name} ចុះក្រោម', zh: '下移 {name}' },
   'switches.none': { en: 'No vendor', km: 'គ្មានអ្នកផ្គត់ផ្គង់', zh: '没有厂商' },
   'switches.no_games': { en: 'No game', km: 'គ្មានហ្គេម', zh: '没有游戏' },
   'switches.no_games_text': {

@@ -13,7 +13,7 @@ type Vendors = Out<typeof contract.vendorSwitches>
 /** Every vendor that has a game or may get one, the own studio first. */
 export async function vendorSwitches(read: ReadScope<OperatorActor>): Promise<Vendors> {
   const vendors = await read.query<Vendors['vendors'][number]>(
-    `select v.code as vassalage, v.name, v.game_types as "gameTypes", v.is_game as "isGame", v.status, v.is_own as "isOwn", v.version,
+    `select v.code as vassalage, v.name, v.game_types as "gameTypes", v.is_game as "isGame", v.status, v.is_own as "isOwn", v.position, v.version,
             count(g.code)::int as games, (count(g.code) filter (where g.status = 'open'))::int as "openGames",
             (count(g.code) filter (where g.status = 'closed'))::int as "closedGames", (count(g.code) filter (where g.is_hidden))::int as "hiddenGames"
        from catalog.vendor v left join catalog.game g on g.brand_id = v.brand_id and g.vendor = v.code

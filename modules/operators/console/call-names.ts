@@ -52,6 +52,7 @@ export const CALLS = [
   'catalog.switchGame',
   'catalog.createVendor',
   'catalog.changeVendor',
+  'catalog.orderVendors',
   'catalog.createGame',
   'catalog.changeGame',
   'catalog.setGamePictures',

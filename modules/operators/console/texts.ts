@@ -65,6 +65,7 @@ export const texts = defineTexts({
   'act.catalog.switchVendor': { en: 'Vendor switched', km: 'បិទបើកអ្នកផ្គត់ផ្គង់', zh: '切换厂商状态' },
   'act.catalog.switchGame': { en: 'Game switched', km: 'បិទបើកហ្គេម', zh: '切换游戏状态' },
   'act.catalog.createVendor': { en: 'Vendor added', km: 'បន្ថែមអ្នកផ្គត់ផ្គង់', zh: '添加厂商' },
+  'act.catalog.orderVendors': { en: 'Vendors ordered', km: 'រៀបលំដាប់អ្នកផ្គត់ផ្គង់', zh: '厂商排序' },
   'act.catalog.changeVendor': { en: 'Vendor changed', km: 'កែអ្នកផ្គត់ផ្គង់', zh: '修改厂商' },
   'act.catalog.createGame': { en: 'Game added', km: 'បន្ថែមហ្គេម', zh: '添加游戏' },
   'act.catalog.setGamePictures': { en: 'Game pictures set', km: 'ដាក់រូបភាពហ្គេម', zh: '设置游戏图片' },
