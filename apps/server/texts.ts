@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 export async function registerAllTexts(): Promise<void> {
   registerTexts(contract)
   registerTexts(patterns)
-  for (const file of globSync('{modules,games}/*/texts{,-settings,-columns,-messages,-outside}.ts', { cwd: root }).sort()) {
+  for (const file of globSync('{modules,games}/*/texts{,-*}.ts', { cwd: root }).sort()) {
     const module = (await import(pathToFileURL(join(root, file)).href)) as { texts?: Texts }
     if (module.texts) registerTexts(module.texts)
   }

@@ -1,13 +1,11 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { TEXT_FILES } from './build/text-files.ts'
 import type { Entry, Texts } from './define.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const files = globSync('{packages,modules,games,apps}/**/{texts,texts-settings,texts-columns,*-texts}.ts', {
-  cwd: root,
-  exclude: path => path.includes('node_modules'),
-}).sort()
+const files = globSync(TEXT_FILES, { cwd: root, exclude: path => path.includes('node_modules') }).sort()
 
 const load = async (file: string): Promise<[key: string, entry: Entry][]> => {
   const module: { texts?: Texts } = await import(pathToFileURL(`${root}/${file}`).href)
@@ -65,7 +63,7 @@ const WORDS: readonly string[] = ['brand', 'name', 'game', 'maker', 'vendor', 'b
 
 /** Files that meet in the registry; screens and apps word a key for their own page. */
 const shared = files.filter(
-  file => /^(modules\/[^/]+\/texts(-settings)?|packages\/.*)\.ts$/.test(file) && !file.includes('gallery'),
+  file => /^(modules\/[^/]+\/texts(-[\w-]+)?|packages\/.*)\.ts$/.test(file) && !file.includes('gallery'),
 )
 
 test('no key that the modules share means two things', async () => {

@@ -5,9 +5,7 @@ import type { Dictionary, Texts } from '../define.ts'
 import type { FirstTexts } from '../inline.ts'
 import { type Lang, langs } from '../languages.ts'
 import { fileId } from './file-id.ts'
-
-const textsFile = /[\\/](?:[\w-]+-)?texts\.ts$/
-const oneLanguage = /^(.*[\\/](?:[\w-]+-)?texts\.ts)\?texts=(km|en|zh)$/
+import { oneLanguage, textsFile } from './text-files.ts'
 
 /** Reads a texts file as Node does; the query makes a changed file a new module (watch mode). */
 async function readTexts(file: string): Promise<Texts> {
@@ -18,7 +16,7 @@ async function readTexts(file: string): Promise<Texts> {
 }
 
 /**
- * Vite plugin: in a browser build each `texts.ts` and `…-texts.ts` becomes three small chunks, one per language, and the page holds one.
+ * Vite plugin: in a browser build each texts file (`text-files.ts`) becomes three small chunks, one per language, and the page holds one.
  * Writes `texts.json` (see `FirstTexts`): per entry and language the texts that its first load needs, for `inlineTexts`.
  * Server builds see the files as they are with their short names; development and tests as they are.
  */

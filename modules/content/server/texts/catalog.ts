@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Entry, Texts } from '@tonle/text'
 import { fileId } from '@tonle/text/build/file-id'
+import { isNoText, TEXT_FILES } from '@tonle/text/build/text-files'
 import type { PLACES } from '../../contract-texts.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -27,10 +28,7 @@ let read: Promise<Catalog> | undefined
 export const catalog = (): Promise<Catalog> => (read ??= readCatalog())
 
 async function readCatalog(): Promise<Catalog> {
-  const paths = globSync('{packages,modules,games,apps}/**/{texts,texts-*,*-texts}.ts', {
-    cwd: root,
-    exclude: path => /node_modules|fixture|gallery|[\\/]dist/.test(path),
-  }).sort()
+  const paths = globSync(TEXT_FILES, { cwd: root, exclude: isNoText }).sort()
   const byKey = new Map<string, Map<string, FoundText>>()
   for (const path of paths) {
     const { texts } = (await import(pathToFileURL(join(root, path)).href)) as { texts?: Texts }
