@@ -36,3 +36,11 @@ test("styles come from our files or carry the page's nonce, as the control kit's
     expect(policy).not.toContain('unsafe')
   }
 })
+
+test("pictures may come from the brand's healthy origins, exactly those; nothing else may", () => {
+  const page = { origin: 'https://play.tonle.test' }
+  const policy = sitePolicy('n', page, [], { pictures: ['https://img1.test', 'https://img2.test:8443'] })
+  expect(directive(policy, 'img-src')).toBe("img-src 'self' data: blob: https://img1.test https://img2.test:8443")
+  expect(policy.split('; ').filter(one => one.includes('img1.test'))).toHaveLength(1)
+  expect(directive(sitePolicy('n', page, []), 'img-src')).toBe("img-src 'self' data: blob:")
+})

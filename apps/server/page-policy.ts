@@ -1,24 +1,31 @@
 import type { RequestFacts } from '@tonle/contract/server'
 
+interface PageTerms {
+  /** The brand counts visits, and this visitor agreed. */
+  readonly isMeasured?: boolean
+  /** Origin of the console that previews this page. */
+  readonly framedBy?: string | undefined
+  /** Healthy origins of the brand for pictures; scripts, styles and fonts come from the site alone. */
+  readonly pictures?: readonly string[]
+}
+
 /**
  * What a page of the site may load, run and show (security §2.4). Styles take the page's nonce: the control kit adds one style element
  * (docs/decisions/0012-control-kit.md).
  * @param frames origins of the vendors whose games the brand shows in a frame
- * @param framedBy origin of the console that previews this page
- * @param isMeasured the brand counts visits, and this visitor agreed
  */
 export function sitePolicy(
   nonce: string,
   { origin }: Pick<RequestFacts, 'origin'>,
   frames: readonly string[],
-  { isMeasured = false, framedBy = "'none'" }: { isMeasured?: boolean; framedBy?: string | undefined } = {},
+  { isMeasured = false, framedBy = "'none'", pictures = [] }: PageTerms = {},
 ): string {
   const measurement = isMeasured ? MEASUREMENT : []
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    ["img-src 'self' data: blob:", ...measurement].join(' '),
+    ["img-src 'self' data: blob:", ...pictures, ...measurement].join(' '),
     "media-src 'self' blob:",
     "font-src 'self'",
     [connectSrc(origin), ...measurement].join(' '),

@@ -33,6 +33,7 @@ interface PageRequest {
   data: unknown
   nonce: string
   menu?: 'open' | 'rail' | undefined
+  pictures?: string | undefined
   hasSession: boolean
   document?: unknown
   origin: string
@@ -80,7 +81,7 @@ export async function mountPages(
       return true
     }
     const { data, document } = inFrame(found, previewedMenus(services, brand.id, asked.preview))
-    const { first, analytics } = data.whitelabel as { first: FirstLook; analytics: { gtagId: string | null } }
+    const { first, analytics, imageCDNs } = data.whitelabel as ShownBrand
     const isMeasured = analytics.gtagId !== null && facts.cookies.analytics === 'yes'
     const page: PageRequest = {
       url: request.url,
@@ -91,13 +92,18 @@ export async function mountPages(
       ...(document !== undefined && { document }),
       origin: facts.origin,
       nonce,
+      pictures: anyOf(imageCDNs, services),
       menu: menuOf(facts.cookies.menu) ?? (first.menu === 'rail' ? 'rail' : undefined),
       hasSession: facts.cookies[cookieName(facts.secure)] !== undefined || hasRememberCookie(facts),
     }
     const status = renderer.pageStatus(page)
     if (onlyKnown && status === 404) return false
     const { body, headers } = await packed(renderer.renderPage(page), acceptedBy(request))
-    const policy = sitePolicy(nonce, facts, await vendors.of(brand.id, facts.origin), { isMeasured, framedBy })
+    const policy = sitePolicy(nonce, facts, await vendors.of(brand.id, facts.origin), {
+      isMeasured,
+      framedBy,
+      pictures: imageCDNs,
+    })
     reply
       .code(status)
       .headers({ ...pageHeaders(status, policy), ...headers })
@@ -160,6 +166,17 @@ function textsOf(texts: TextLayers, brand: string, { lang, tag }: Voice): PageRe
 }
 
 const acceptedBy = (request: FastifyRequest) => [request.headers['accept-encoding'] ?? []].flat().join(',')
+
+/** What of the public state decides about the page around it. */
+interface ShownBrand {
+  first: FirstLook
+  analytics: { gtagId: string | null }
+  imageCDNs: string[]
+}
+
+/** One of the healthy origins, another one for the next page; none: the site itself. */
+const anyOf = (origins: readonly string[], { random }: Pick<Services, 'random'>): string | undefined =>
+  origins[random.bytes(1)[0]! % origins.length]
 
 /** How the brand wants a visitor's first page. */
 interface FirstLook {

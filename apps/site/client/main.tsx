@@ -2,6 +2,7 @@ import './first.css'
 import { session as tab } from '@tonle/contract/browser'
 import { presumeSession, wireSession } from '@tonle/identity/site/session/session.ts'
 import { currentLang, toWireLang } from '@tonle/text/browser'
+import { picturesFrom } from '@tonle/ui/display/picture-at.ts'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app/app.tsx'
@@ -21,6 +22,9 @@ const root = document.getElementById('root') as HTMLElement
 const lang = currentLang()
 const queries = newQueryClient()
 
+const { pictures = '' } = page
+picturesFrom(pictures)
+if (pictures !== '') void import('./own-pictures.ts').then(({ followPictures }) => followPictures(pictures))
 presumeSession(page.hasSession)
 // A tab's proof without its cookie is worth nothing.
 if (!page.hasSession) tab.keep(undefined)

@@ -1,5 +1,6 @@
 import type { Lang } from '@tonle/text'
 import { fill } from '@tonle/text'
+import { pictureAt } from '@tonle/ui/display/picture-at.ts'
 import { brandNameIn } from '../app/data/brand-name.ts'
 import { type BannerArt, bannerPicture, bannerSizes, phoneWidth } from '../app/home/banner-pictures.ts'
 import { texts } from '../texts.ts'
@@ -39,8 +40,8 @@ export function headOf({ lang, brand: name, isHome, banner, status, isOpen, docu
     const phone = picture?.phone ?? picture?.wide
     if (picture && phone)
       lines.push(
-        preload(phone.srcSet, '100vw', phoneWidth),
-        preload(picture.wide.srcSet, bannerSizes, `not all and ${phoneWidth}`),
+        preload(pictureAt(phone.srcSet), '100vw', phoneWidth),
+        preload(pictureAt(picture.wide.srcSet), bannerSizes, `not all and ${phoneWidth}`),
       )
   }
   return lines.join('')

@@ -1,6 +1,7 @@
 import { presumeSession } from '@tonle/identity/site/session/session.ts'
 import { type Lang, withLayer } from '@tonle/text'
 import { renderTag } from '@tonle/text/browser'
+import { withPictures } from '@tonle/ui/display/picture-at.ts'
 import { renderToString } from 'react-dom/server'
 import { App } from '../app/app.tsx'
 import type { PageData, SiteData } from '../app/data/site-data.ts'
@@ -51,16 +52,20 @@ export interface PageRequest {
   document?: PageDocument | null
   /** Scheme and host of the request. */
   origin?: string
+  /** An origin of the brand from which this page takes its pictures; default: the site itself. */
+  pictures?: string | undefined
   /** The request carries a session cookie: the header keeps the account's place free. */
   hasSession?: boolean
 }
 
 /** The whole first page as HTML. Cheap to call for each request: what React makes is kept in memory. */
-export function renderPage(request: PageRequest): string {
-  const { lang, data, hasSession = false, document, origin } = request
+export const renderPage = (request: PageRequest): string => withPictures(request.pictures ?? '', () => renderIn(request))
+
+function renderIn(request: PageRequest): string {
+  const { lang, data, hasSession = false, document, origin, pictures } = request
   const texts = request.texts ?? { tag: lang }
   const body = bodyFor(request)
-  const page: PageData = { data: forEveryone(data), hasSession }
+  const page: PageData = { data: forEveryone(data), hasSession, ...(pictures && { pictures }) }
   const { route } = routeOf(pathOf(request.url))
   const isHome = isLobby(pathOf(request.url))
   return pageDocument({
@@ -126,7 +131,7 @@ function bodyFor(request: PageRequest): string {
   const path = pathOf(request.url)
   // All addresses without a page look alike; queries change nothing in what the server renders.
   const page = routeOf(path).route === missing ? '/missing' : path
-  const key = `${data.whitelabel.merchantCode} ${lang} ${tag} ${hasSession ? 'm' : 'v'} ${page}`
+  const key = `${data.whitelabel.merchantCode} ${lang} ${tag} ${hasSession ? 'm' : 'v'} ${request.pictures ?? ''} ${page}`
   const known = kept.get(key)
   if (known && known.layer === layer && isSame(known.data, data)) return known.html
   const html = makeBody(request)

@@ -1,5 +1,6 @@
 import { useText } from '@tonle/text/browser'
 import { buttonClass, Icon } from '@tonle/ui'
+import { pictureAt } from '@tonle/ui/display/picture-at.ts'
 import styles from './feature-game.module.css'
 import type { GameCard } from './game-card.ts'
 import { GamePicture } from './game-picture.tsx'
@@ -20,8 +21,8 @@ export function FeatureGame({ game, level = 3 }: { game: GameCard; level?: 2 | 3
       {stage && (
         <img
           className={styles.stage}
-          src={stage.src}
-          srcSet={stage.srcSet}
+          src={pictureAt(stage.src)}
+          srcSet={pictureAt(stage.srcSet)}
           sizes="(width < 960px) 60vw, 992px"
           alt=""
           loading="lazy"

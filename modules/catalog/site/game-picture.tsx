@@ -1,4 +1,5 @@
 import { cx } from '@tonle/ui'
+import { pictureAt } from '@tonle/ui/display/picture-at.ts'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { PICTURE_TO_COME_WIDTH } from '../rules.ts'
 import styles from './tile-grid.module.css'
@@ -22,7 +23,7 @@ export function GamePicture({ src, name, className, isEager }: GamePictureProps)
   return (
     <img
       className={className}
-      src={address}
+      src={pictureAt(address)}
       alt=""
       width={300}
       height={400}

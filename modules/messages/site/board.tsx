@@ -1,5 +1,6 @@
 import { showTime, useText } from '@tonle/text/browser'
 import { Button, Dialog, EmptyState, ErrorState, Pagination, Press, SafeHtml, Skeleton } from '@tonle/ui'
+import { pictureAt } from '@tonle/ui/display/picture-at.ts'
 import { useState } from 'react'
 import styles from './board.module.css'
 import { keepRead, onPage, PAGE_RANGE, pageOf, pagesOf, readBefore, shownOnBoard } from './board-rules.ts'
@@ -37,7 +38,7 @@ export function AnnouncementBoard({ zone, first, images = [] }: Omit<BoardProps,
         <ul className={styles.images}>
           {images.map(({ url, alt }) => (
             <li key={url}>
-              <img src={url} alt={alt} width={1000} height={340} decoding="async" />
+              <img src={pictureAt(url)} alt={alt} width={1000} height={340} decoding="async" />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { useText } from '@tonle/text/browser'
 import { Badge, Button, Icon, Meter } from '@tonle/ui'
+import { pictureAt } from '@tonle/ui/display/picture-at.ts'
 import { useAction } from '@tonle/ui/form'
 import { type Mission, missions } from './calls.ts'
 import styles from './missions.module.css'
@@ -21,7 +22,9 @@ export function MissionCard({ mission, picture, before }: MissionCardProps) {
   const isOver = standing === 'paid' || standing === 'rejected' || standing === 'spent'
   return (
     <article className={styles.card} aria-label={title} data-standing={standing}>
-      <span className={styles.art}>{picture && <img src={picture} alt="" loading="lazy" width={52} height={52} />}</span>
+      <span className={styles.art}>
+        {picture && <img src={pictureAt(picture)} alt="" loading="lazy" width={52} height={52} />}
+      </span>
       <div className={styles.words}>
         <h3>{title}</h3>
         <p>{summary}</p>

@@ -1,5 +1,6 @@
 import { showCount, useText } from '@tonle/text/browser'
 import { Badge, Button, Icon } from '@tonle/ui'
+import { pictureAt } from '@tonle/ui/display/picture-at.ts'
 import type { CSSProperties } from 'react'
 import type { Item } from './calls.ts'
 import styles from './mall.module.css'
@@ -25,7 +26,7 @@ export function ItemCard({ item, picture, isAffordable, onGet }: ItemCardProps) 
         data-own={item.picture ? '' : undefined}
       >
         <Badge className={styles.stock}>{stock > 0 ? t('mall.left', { n: showCount(stock) }) : t('mall.sold_out')}</Badge>
-        {picture && <img src={picture} alt="" loading="lazy" width={112} height={112} />}
+        {picture && <img src={pictureAt(picture)} alt="" loading="lazy" width={112} height={112} />}
       </div>
       <div className={styles.words}>
         <h2>{name}</h2>

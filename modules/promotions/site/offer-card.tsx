@@ -1,5 +1,6 @@
 import { showDay, showFullTime, showMoney, useText } from '@tonle/text/browser'
 import { Badge, Button, Meter } from '@tonle/ui'
+import { pictureAt } from '@tonle/ui/display/picture-at.ts'
 import type { Offer } from './calls.ts'
 import { statusTones } from './promotion-groups.ts'
 import styles from './promotions.module.css'
@@ -23,7 +24,7 @@ export function OfferCard({ offer, zone, isMember, picture, onOpen }: OfferCardP
     <article className={styles.card} aria-label={title} data-status={status}>
       <div className={styles.art}>
         <Badge tone={statusTones[status]}>{t(`promos.status.${status}`)}</Badge>
-        {picture && <img src={picture} alt="" loading="lazy" width={88} height={88} />}
+        {picture && <img src={pictureAt(picture)} alt="" loading="lazy" width={88} height={88} />}
       </div>
       <div className={styles.words}>
         <h2>{title}</h2>

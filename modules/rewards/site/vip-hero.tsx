@@ -1,6 +1,7 @@
 import { formatMoney, parseMoney } from '@tonle/money'
 import { showDay, showMoney, type Texts, type Translate, useText } from '@tonle/text/browser'
 import { Icon, Meter } from '@tonle/ui'
+import { pictureAt } from '@tonle/ui/display/picture-at.ts'
 import { percentOf, VERTICALS } from '../rules.ts'
 import type { Level, Vip } from './calls.ts'
 import { showRate } from './show-rate.ts'
@@ -24,7 +25,7 @@ export function VipHero({ vip, crown, isPart = false }: VipHeroProps) {
   return (
     <section className={styles.hero} aria-label={t('vip.title')}>
       <header>
-        {crown && <img src={crown} alt="" width={68} height={68} />}
+        {crown && <img src={pictureAt(crown)} alt="" width={68} height={68} />}
         <div className={styles.name}>
           <Heading>{own.name}</Heading>
           <p>

@@ -1,6 +1,7 @@
 import { cx } from '../cx.ts'
 import styles from './avatar.module.css'
 import { hueStyle } from './hue.ts'
+import { pictureAt } from './picture-at.ts'
 
 /** A picture, or the first letter on a ground of its own hue. The name beside it speaks; alone it needs `isNamed`. */
 export function Avatar({
@@ -24,7 +25,7 @@ export function Avatar({
       {...(isNamed ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
       {src ? (
-        <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />
+        <img src={pictureAt(src)} alt="" width={size} height={size} loading="lazy" decoding="async" />
       ) : (
         ([...name][0] ?? '').toUpperCase()
       )}

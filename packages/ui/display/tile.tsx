@@ -5,6 +5,7 @@ import { cx } from '../cx.ts'
 import { texts } from '../texts.ts'
 import { hueOf } from './hue.ts'
 import { Icon } from './icon.tsx'
+import { pictureAt } from './picture-at.ts'
 import styles from './tile.module.css'
 
 /** One mark only, top left. */
@@ -102,8 +103,8 @@ function Picture({
   return (
     <img
       className={styles.picture}
-      src={picture}
-      srcSet={srcSet}
+      src={pictureAt(picture)}
+      srcSet={pictureAt(srcSet)}
       sizes={sizes}
       alt=""
       width={300}

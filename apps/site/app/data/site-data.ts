@@ -23,4 +23,6 @@ export interface PageData {
   data: SiteData
   /** The request carried a session cookie: the account's place in the header is kept free until it is known. */
   hasSession: boolean
+  /** An origin from which this page takes its pictures; left out: the site itself. */
+  pictures?: string
 }

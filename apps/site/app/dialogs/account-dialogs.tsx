@@ -6,6 +6,7 @@ import { RegisterDialog } from '@tonle/identity/site/registration/register-dialo
 import { beginSession } from '@tonle/identity/site/session/begin-session.ts'
 import { useSession } from '@tonle/identity/site/session/session.ts'
 import { signOut } from '@tonle/identity/site/session/sign-out.ts'
+import { pictureAt } from '@tonle/ui/display/picture-at.ts'
 import type { ComponentProps } from 'react'
 import { useLocation } from 'wouter'
 import { hasFlag } from '../data/flags.ts'
@@ -124,8 +125,8 @@ function DialogPicture({ name }: { name: string }) {
   const own = banner?.phone ?? banner?.wide
   return (
     <picture>
-      {!own && picture?.phone && <source media="(width < 640px)" srcSet={picture.phone.src} />}
-      <img src={own ?? picture?.wide.src} alt={own ? banner?.alt : ''} width={356} height={580} />
+      {!own && picture?.phone && <source media="(width < 640px)" srcSet={pictureAt(picture.phone.src)} />}
+      <img src={pictureAt(own ?? picture?.wide.src)} alt={own ? banner?.alt : ''} width={356} height={580} />
     </picture>
   )
 }

@@ -2,6 +2,7 @@ import maintenance from 'virtual:site-art/pages/maintenance'
 import region from 'virtual:site-art/pages/region'
 import { useText } from '@tonle/text/browser'
 import { buttonClass, cx, Icon, Press } from '@tonle/ui'
+import { pictureAt } from '@tonle/ui/display/picture-at.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { texts } from '../../texts.ts'
 import type { SiteData } from '../data/site-data.ts'
@@ -89,8 +90,8 @@ function GateFrame({
   return (
     <main className={styles.gate} data-theme="dark">
       <picture>
-        {picture?.phone && <source media="(width < 960px)" srcSet={picture.phone.src} />}
-        <img className={styles.art} src={picture?.wide.src} alt="" width={1920} height={1080} fetchPriority="high" />
+        {picture?.phone && <source media="(width < 960px)" srcSet={pictureAt(picture.phone.src)} />}
+        <img className={styles.art} src={pictureAt(picture?.wide.src)} alt="" width={1920} height={1080} fetchPriority="high" />
       </picture>
       <div className={styles.words}>
         <Logo />

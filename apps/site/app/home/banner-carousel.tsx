@@ -1,5 +1,6 @@
 import { useText } from '@tonle/text/browser'
 import { Carousel, Link } from '@tonle/ui'
+import { pictureAt } from '@tonle/ui/display/picture-at.ts'
 import { texts } from '../../texts.ts'
 import { useBanners } from '../data/use-lobby.ts'
 import type { BannerView } from '../data/view.ts'
@@ -36,11 +37,11 @@ function Slide({ banner, isFirst }: { banner: BannerView; isFirst: boolean }) {
   const inside = (
     <>
       <picture>
-        {picture?.phone && <source media={phoneWidth} srcSet={picture.phone.srcSet} sizes="100vw" />}
+        {picture?.phone && <source media={phoneWidth} srcSet={pictureAt(picture.phone.srcSet)} sizes="100vw" />}
         <img
           className={styles.art}
-          src={picture?.wide.src}
-          srcSet={picture?.wide.srcSet}
+          src={pictureAt(picture?.wide.src)}
+          srcSet={pictureAt(picture?.wide.srcSet)}
           sizes={bannerSizes}
           alt={banner.alt}
           width={1000}

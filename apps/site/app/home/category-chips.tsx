@@ -2,6 +2,7 @@ import art from 'virtual:site-art/categories'
 import { categoryPath } from '@tonle/catalog/site/paths.ts'
 import { useMainCategories } from '@tonle/catalog/site/use-games.ts'
 import { useText } from '@tonle/text/browser'
+import { pictureAt } from '@tonle/ui/display/picture-at.ts'
 import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
 import styles from './home.module.css'
@@ -27,12 +28,12 @@ export function CategoryChips() {
   return (
     <nav className={styles.chips} aria-label={t('shell.categories')}>
       <Link href="/hot" className={styles.chip}>
-        <img src={art.hot?.src} alt="" width={28} height={28} />
+        <img src={pictureAt(art.hot?.src)} alt="" width={28} height={28} />
         {t('nav.hot')}
       </Link>
       {categories.map(category => (
         <Link key={category.type} href={categoryPath(category.type)} className={styles.chip}>
-          <img src={art[artOf[category.type] ?? 'casino']?.src} alt="" width={28} height={28} />
+          <img src={pictureAt(art[artOf[category.type] ?? 'casino']?.src)} alt="" width={28} height={28} />
           {category.title}
         </Link>
       ))}

@@ -2,6 +2,7 @@ import crown from 'virtual:site-art/objects/crown'
 import ground from 'virtual:site-art/pages/jackpot'
 import { useText } from '@tonle/text/browser'
 import { cx } from '@tonle/ui'
+import { pictureAt } from '@tonle/ui/display/picture-at.ts'
 import { useEffect, useState } from 'react'
 import { texts } from '../../texts.ts'
 import { hasFlag } from '../data/flags.ts'
@@ -20,11 +21,11 @@ export function JackpotTicker() {
   return (
     <section className={styles.jackpot} aria-label={t('home.jackpot', { brand: name })}>
       <picture>
-        <source media={phoneWidth} srcSet={ground.phone?.src} />
-        <img className={styles.ground} src={ground.wide.src} alt="" width={316} height={256} decoding="async" />
+        <source media={phoneWidth} srcSet={pictureAt(ground.phone?.src)} />
+        <img className={styles.ground} src={pictureAt(ground.wide.src)} alt="" width={316} height={256} decoding="async" />
       </picture>
       <h2 className={styles.title}>
-        <img src={crown.src} alt="" width={26} height={26} />
+        <img src={pictureAt(crown.src)} alt="" width={26} height={26} />
         {t('home.jackpot', { brand: name })}
       </h2>
       <Reels text={showFigure(figure)} />

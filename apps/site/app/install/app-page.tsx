@@ -2,6 +2,7 @@ import { identity } from '@tonle/identity/site/calls.ts'
 import { useSession } from '@tonle/identity/site/session/session.ts'
 import { toWireLang, useLang, useText } from '@tonle/text/browser'
 import { Button, Card, Icon, Qr, useNowMs } from '@tonle/ui'
+import { pictureAt } from '@tonle/ui/display/picture-at.ts'
 import { useAction } from '@tonle/ui/form'
 import { Tabs } from '@tonle/ui/kit'
 import { useEffect, useState } from 'react'
@@ -18,7 +19,7 @@ export function AppPage() {
   return (
     <div className={styles.page}>
       <section className={styles.head}>
-        <img src="/app/icon-192.png" alt="" width={88} height={88} className={styles.icon} />
+        <img src={pictureAt('/app/icon-192.png')} alt="" width={88} height={88} className={styles.icon} />
         <div>
           <h1 className={styles.title}>{t('app.title', { brand })}</h1>
           <p className={styles.lead}>{t('app.lead')}</p>

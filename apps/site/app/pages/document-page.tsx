@@ -1,5 +1,6 @@
 import { ArticleList } from '@tonle/content/site/article-list.tsx'
 import { DocumentView } from '@tonle/content/site/document-view.tsx'
+import { pictureAt } from '@tonle/ui/display/picture-at.ts'
 import { useBrand } from '../data/use-lobby.ts'
 import { bannerPicture } from '../home/banner-pictures.ts'
 import { useOwnName } from '../session/page-title.ts'
@@ -27,8 +28,8 @@ function pictureOf(art: string) {
   return (
     picture && (
       <img
-        src={picture.wide.src}
-        srcSet={picture.wide.srcSet}
+        src={pictureAt(picture.wide.src)}
+        srcSet={pictureAt(picture.wide.srcSet)}
         sizes="(width < 760px) 100vw, 720px"
         alt=""
         loading="lazy"

@@ -2,6 +2,7 @@ import { TileGrid } from '@tonle/catalog/site/tile-grid.tsx'
 import { useHotGames } from '@tonle/catalog/site/use-games.ts'
 import { useText } from '@tonle/text/browser'
 import { ButtonLink } from '@tonle/ui'
+import { pictureAt } from '@tonle/ui/display/picture-at.ts'
 import { texts } from '../../texts.ts'
 import { lazyPart } from '../session/lazy.tsx'
 import boat from './boat.svg'
@@ -18,7 +19,7 @@ export function Nowhere({ title, isPlanned }: { title: string; isPlanned?: boole
   const games = useHotGames()
   return (
     <section className={styles.missing}>
-      <img src={boat} alt="" width={220} height={120} className={styles.picture} />
+      <img src={pictureAt(boat)} alt="" width={220} height={120} className={styles.picture} />
       <h1>{title}</h1>
       <p>{t(isPlanned ? 'page.planned' : 'page.missing_text')}</p>
       {!isPlanned && <WaysOn />}

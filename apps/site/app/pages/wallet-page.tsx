@@ -2,6 +2,7 @@ import picture from 'virtual:site-art/pages/wallet'
 import { transfers } from '@tonle/transfers/site/calls.ts'
 import { TransferRecords } from '@tonle/transfers/site/transfer-records.tsx'
 import { VendorWallets } from '@tonle/transfers/site/vendor-wallets.tsx'
+import { pictureAt } from '@tonle/ui/display/picture-at.ts'
 import { WalletScreen } from '@tonle/wallet/site/wallet-screen.tsx'
 import { hideBalance, isBalanceHidden } from '../session/preferences.ts'
 
@@ -33,10 +34,10 @@ function GameWalletRecord({ zone }: { zone: string }) {
 function Lake() {
   return (
     <picture>
-      {picture.phone && <source media="(width < 640px)" srcSet={picture.phone.srcSet} sizes="100vw" />}
+      {picture.phone && <source media="(width < 640px)" srcSet={pictureAt(picture.phone.srcSet)} sizes="100vw" />}
       <img
-        src={picture.wide.src}
-        srcSet={picture.wide.srcSet}
+        src={pictureAt(picture.wide.src)}
+        srcSet={pictureAt(picture.wide.srcSet)}
         sizes="(width < 1200px) 100vw, 980px"
         alt=""
         width={980}

@@ -1,6 +1,7 @@
 import banks from 'virtual:site-art/banks'
 import { useText } from '@tonle/text/browser'
 import { Icon, Press } from '@tonle/ui'
+import { pictureAt } from '@tonle/ui/display/picture-at.ts'
 import { texts as kit } from '@tonle/ui/texts.ts'
 import { useState } from 'react'
 import styles from './footer.module.css'
@@ -38,7 +39,14 @@ function BankList({ isCopy }: { isCopy?: boolean }) {
     <ul className={styles.bankList} aria-hidden={isCopy}>
       {marks.map(([name, mark]) => (
         <li key={name} className={styles.bank}>
-          <img src={mark.src} alt={isCopy ? '' : name} width={mark.width} height={mark.height} loading="lazy" decoding="async" />
+          <img
+            src={pictureAt(mark.src)}
+            alt={isCopy ? '' : name}
+            width={mark.width}
+            height={mark.height}
+            loading="lazy"
+            decoding="async"
+          />
         </li>
       ))}
     </ul>

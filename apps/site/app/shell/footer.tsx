@@ -3,6 +3,7 @@ import { categoryPath } from '@tonle/catalog/site/paths.ts'
 import { useCategories } from '@tonle/catalog/site/use-games.ts'
 import { useText } from '@tonle/text/browser'
 import { Icon, Press } from '@tonle/ui'
+import { pictureAt } from '@tonle/ui/display/picture-at.ts'
 import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
 import { useBrand, useContacts, useContentIndex } from '../data/use-lobby.ts'
@@ -172,7 +173,9 @@ function Makers() {
       <ul className={styles.makers}>
         {brand.footerVendors.map(code => (
           <li key={code} className={styles.maker}>
-            {vendors[code] && <img src={vendors[code].src} alt="" width={24} height={24} loading="lazy" decoding="async" />}
+            {vendors[code] && (
+              <img src={pictureAt(vendors[code].src)} alt="" width={24} height={24} loading="lazy" decoding="async" />
+            )}
             {code}
           </li>
         ))}

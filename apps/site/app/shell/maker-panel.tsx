@@ -2,6 +2,7 @@ import vendors from 'virtual:site-art/vendors'
 import { MakerLink } from '@tonle/catalog/site/maker-link.tsx'
 import { showCount, useText } from '@tonle/text/browser'
 import { Icon } from '@tonle/ui'
+import { pictureAt } from '@tonle/ui/display/picture-at.ts'
 import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
 import { AnchoredPanel } from './anchored-panel.tsx'
@@ -38,7 +39,7 @@ export function MakerPanel({ id, category, takesFocus, onClose }: MakerPanelProp
       {makers.map(maker => (
         <MakerLink key={maker.code} type={maker.type} maker={maker} className={styles.maker} onChoose={onClose}>
           {vendors[maker.code] ? (
-            <img src={vendors[maker.code]?.src} alt="" width={24} height={24} decoding="async" />
+            <img src={pictureAt(vendors[maker.code]?.src)} alt="" width={24} height={24} decoding="async" />
           ) : (
             <Icon name={menuIcon} />
           )}

@@ -1,4 +1,5 @@
 import { Link } from '@tonle/ui'
+import { pictureAt } from '@tonle/ui/display/picture-at.ts'
 import { useBanners } from '../data/use-lobby.ts'
 import { bannerPicture } from '../home/banner-pictures.ts'
 import styles from './menu.module.css'
@@ -11,7 +12,7 @@ export function MenuBanner({ onChoose }: { onChoose: (() => void) | undefined })
   const { src, width, height } = picture.phone ?? picture.wide
   const content = (
     <>
-      <img src={src} alt="" width={width} height={height} decoding="async" />
+      <img src={pictureAt(src)} alt="" width={width} height={height} decoding="async" />
       <span className={styles.bannerTitle}>{banner.title}</span>
     </>
   )

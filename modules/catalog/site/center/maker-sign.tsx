@@ -1,4 +1,5 @@
 import { Avatar } from '@tonle/ui'
+import { pictureAt } from '@tonle/ui/display/picture-at.ts'
 import { useGamesSite } from '../games-site.ts'
 import styles from './center.module.css'
 
@@ -6,5 +7,5 @@ import styles from './center.module.css'
 export function MakerSign({ maker }: { maker: { code: string; name: string } }) {
   const sign = useGamesSite().signs[maker.code]
   if (!sign) return <Avatar name={maker.name} size={30} className={styles.sign} />
-  return <img src={sign.src} alt="" width={30} height={30} loading="lazy" decoding="async" className={styles.sign} />
+  return <img src={pictureAt(sign.src)} alt="" width={30} height={30} loading="lazy" decoding="async" className={styles.sign} />
 }

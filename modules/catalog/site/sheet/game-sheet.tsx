@@ -1,5 +1,6 @@
 import { useText } from '@tonle/text/browser'
 import { Badge, buttonClass, Dialog, ErrorState, Icon, Skeleton } from '@tonle/ui'
+import { pictureAt } from '@tonle/ui/display/picture-at.ts'
 import { catalog } from '../calls.ts'
 import { FavouriteButton } from '../favourite-button.tsx'
 import { type GameCard, gameCard } from '../game-card.ts'
@@ -57,7 +58,14 @@ function Head({ game }: { game: GameCard }) {
   return (
     <div className={styles.head} data-cover>
       {stage ? (
-        <img className={styles.stage} src={stage.src} srcSet={stage.srcSet} sizes="760px" alt="" decoding="async" />
+        <img
+          className={styles.stage}
+          src={pictureAt(stage.src)}
+          srcSet={pictureAt(stage.srcSet)}
+          sizes="760px"
+          alt=""
+          decoding="async"
+        />
       ) : (
         <GamePicture src={game.picture} name="" className={styles.blurred} isEager />
       )}
