@@ -87,23 +87,19 @@ export async function mountPages(
       url: request.url,
       lang: voice.lang,
       texts: textsOf(texts, brand.id, voice),
-      theme: (framedBy && themeOf(asked.theme)) || (themeOf(facts.cookies.theme) ?? first.theme),
+      ...lookOf(facts, first, framedBy ? asked.theme : undefined),
       data,
       ...(document !== undefined && { document }),
       origin: facts.origin,
       nonce,
       pictures: anyOf(imageCDNs, services),
-      menu: menuOf(facts.cookies.menu) ?? (first.menu === 'rail' ? 'rail' : undefined),
       hasSession: facts.cookies[cookieName(facts.secure)] !== undefined || hasRememberCookie(facts),
     }
     const status = renderer.pageStatus(page)
     if (onlyKnown && status === 404) return false
     const { body, headers } = await packed(renderer.renderPage(page), acceptedBy(request))
-    const policy = sitePolicy(nonce, facts, await vendors.of(brand.id, facts.origin), {
-      isMeasured,
-      framedBy,
-      pictures: imageCDNs,
-    })
+    const terms = { isMeasured, framedBy, pictures: imageCDNs }
+    const policy = sitePolicy(nonce, facts, await vendors.of(brand.id, facts.origin), terms)
     reply
       .code(status)
       .headers({ ...pageHeaders(status, policy), ...headers })
@@ -183,6 +179,11 @@ interface FirstLook {
   theme: 'dark' | 'light'
   menu: 'open' | 'rail'
 }
+/** What the visitor chose before, else what the brand does. @param asked by a preview */
+const lookOf = ({ cookies }: RequestFacts, first: FirstLook, asked: unknown): Pick<PageRequest, 'theme' | 'menu'> => ({
+  theme: themeOf(asked) ?? themeOf(cookies.theme) ?? first.theme,
+  menu: menuOf(cookies.menu) ?? (first.menu === 'rail' ? 'rail' : undefined),
+})
 const themeOf = (value: unknown) => (value === 'light' || value === 'dark' ? value : undefined)
 const menuOf = (value: string | undefined) => (value === 'open' || value === 'rail' ? value : undefined)
 
