@@ -18,6 +18,8 @@ declare module '@tonle/contract' {
 /** A shipped role, or one that operators made. */
 export const roleKey = z.string().regex(/^(admin|finance_lead|finance|cashier|support|rol_[0-9a-f]{32})$/)
 const ownKey = z.string().regex(/^rol_[0-9a-f]{32}$/)
+/** The administrators' role may do everything, and stays so: somebody has to be able to mend the others. */
+const changeableKey = z.string().regex(/^(finance_lead|finance|cashier|support|rol_[0-9a-f]{32})$/)
 const name = z.string().trim().min(2).max(40)
 const abilities = z.array(abilityName).min(1).max(200)
 
@@ -42,10 +44,12 @@ export const roles = call({
       z.object({
         key: roleKey,
         name: z.string(),
-        /** Comes with the program and stays as it is; a copy of it can be changed. */
+        /** Comes with the program. */
         isShipped: z.boolean(),
         isOfEveryBrand: z.boolean(),
         abilities: z.array(abilityName),
+        /** What the program ships of it, of which `abilities` may differ; null: operators made it. */
+        shipped: z.array(abilityName).nullable(),
         /** Operators of this console who have it. */
         operators: z.number().int(),
         version: z.number().int(),
@@ -86,10 +90,11 @@ export const addRole = call({
 export const changeRoleTerms = call({
   ...act,
   approval: true,
-  summary: 'Change what a role is called and may do; it holds at the next call of those who have it',
+  summary:
+    'Change what a role is called and may do; it holds at the next call of those who have it. A shipped one keeps its name, and is changed for the whole installation',
   route: 'POST /console/api/operator-roles/:role',
   /** `version` is the one that the operator saw. */
-  input: z.strictObject({ role: ownKey, name, abilities, version: z.number().int().min(0) }),
+  input: z.strictObject({ role: changeableKey, name, abilities, version: z.number().int().min(0) }),
   output: z.object({ version: z.number().int() }),
   errors: [
     'operators.no_such_role',

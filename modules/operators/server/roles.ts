@@ -95,6 +95,16 @@ export const ROLES = {
 const byRole = new Map<string, ReadonlySet<Ability>>(Object.entries(ROLES).map(([role, names]) => [role, new Set(names)]))
 const NONE: ReadonlySet<Ability> = new Set()
 
-/** @param stored of a role that operators made; names that the program no longer knows are left out. An unknown role may do nothing. */
-export const abilitiesOf = (role: string, stored: readonly string[] | null): ReadonlySet<Ability> =>
-  stored ? new Set(ROLES.admin.filter(name => stored.includes(name))) : (byRole.get(role) ?? NONE)
+/**
+ * @param stored abilities of a role that operators made, or what they changed of a shipped one (`+ledger.check`, `-withdrawals.pay`). Names
+ * that the program no longer knows are left out. An unknown role may do nothing.
+ */
+export function abilitiesOf(role: string, stored: readonly string[] | null): ReadonlySet<Ability> {
+  const shipped = byRole.get(role)
+  if (!stored) return shipped ?? NONE
+  if (!shipped) return new Set(ROLES.admin.filter(name => stored.includes(name)))
+  return new Set(ROLES.admin.filter(name => (shipped.has(name) || stored.includes(`+${name}`)) && !stored.includes(`-${name}`)))
+}
+
+/** What the program ships of a role; undefined: it ships no such role. */
+export const shippedAbilities = (role: string): ReadonlySet<Ability> | undefined => byRole.get(role)

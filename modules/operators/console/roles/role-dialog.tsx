@@ -1,5 +1,5 @@
 import { useText } from '@tonle/text/browser'
-import { Caption, Checkbox, ChipsField, Dialog, TextInput } from '@tonle/ui'
+import { Button, Caption, Checkbox, ChipsField, Dialog, TextInput } from '@tonle/ui'
 import { reasonFault, SubmitForm, useSendForm } from '@tonle/ui/form'
 import { areaOf, beyond, ROLE_AREAS, type RoleArea } from '../../rules-roles.ts'
 import { operators, type RoleRow, type Roles } from './calls.ts'
@@ -52,7 +52,11 @@ export function RoleDialog({ all, role, like, onClose }: RoleDialogProps) {
   return (
     <Dialog title={role ? t('roles.change', { name: role.name }) : t('roles.add')} onClose={onClose} size="w">
       <SubmitForm form={form} act={t(all.needsSecond && gains.length > 0 ? 'roles.ask' : 'roles.save')} size="l">
-        <TextInput {...form.text('name')} label={t('roles.name')} maxLength={40} />
+        {role?.shipped ? (
+          <Shipped role={role} onReset={() => form.set({ abilities: given(role.shipped ?? []) })} />
+        ) : (
+          <TextInput {...form.text('name')} label={t('roles.name')} maxLength={40} />
+        )}
         <div className={styles.areas}>
           {AREAS.map(area => (
             <ChipsField
@@ -74,5 +78,20 @@ export function RoleDialog({ all, role, like, onClose }: RoleDialogProps) {
         <TextInput {...form.text('why')} label={t('roles.why')} maxLength={140} />
       </SubmitForm>
     </Dialog>
+  )
+}
+
+/** A role of the program keeps its name, and can become what it was. */
+function Shipped({ role, onReset }: { readonly role: RoleRow; readonly onReset: () => void }) {
+  const t = useText(texts)
+  return (
+    <>
+      <Caption>{t('roles.shipped_text', { n: role.operators })}</Caption>
+      <div>
+        <Button size="s" onClick={onReset}>
+          {t('roles.as_shipped')}
+        </Button>
+      </div>
+    </>
   )
 }

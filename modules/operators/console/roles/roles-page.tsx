@@ -44,6 +44,11 @@ export function RolesPage() {
   )
 }
 
+/** May do everything, and stays so. */
+const OWNER = 'admin'
+
+const differs = (a: readonly string[], b: readonly string[]) => a.length !== b.length || a.some(name => !b.includes(name))
+
 interface RoleCardProps {
   readonly role: RoleRow
   readonly all: Roles
@@ -53,7 +58,8 @@ interface RoleCardProps {
 
 function RoleCard({ role, all, onAsk }: RoleCardProps) {
   const t = useText(texts)
-  const { name, isShipped, isOfEveryBrand, abilities } = role
+  const { key, name, isShipped, isOfEveryBrand, abilities, shipped } = role
+  const isChanged = shipped !== null && differs(shipped, abilities)
   const isAll = abilities.length === all.abilities.length
   return (
     <Card
@@ -62,6 +68,7 @@ function RoleCard({ role, all, onAsk }: RoleCardProps) {
       aside={
         <span className={styles.badges}>
           {!isShipped && isOfEveryBrand && <Badge>{t('roles.every_brand')}</Badge>}
+          {isChanged && <Badge tone="warn">{t('roles.changed')}</Badge>}
           <Badge tone={isShipped ? 'plain' : 'accent'}>{t(isShipped ? 'roles.shipped' : 'roles.own')}</Badge>
         </span>
       }
@@ -81,7 +88,7 @@ function RoleCard({ role, all, onAsk }: RoleCardProps) {
           <Button size="s" aria-label={t('roles.copy', { name })} onClick={() => onAsk({ act: 'add', like: role })}>
             {t('roles.copy_act')}
           </Button>
-          {!isShipped && (
+          {key !== OWNER && (
             <Button size="s" aria-label={t('roles.change', { name })} onClick={() => onAsk({ act: 'change', role })}>
               {t('roles.change_act')}
             </Button>

@@ -4,9 +4,9 @@ import { defineTexts } from '@tonle/text'
 export const texts = defineTexts({
   'roles.title': { en: 'Roles', km: 'តួនាទី', zh: '角色' },
   'roles.lead': {
-    en: 'What operators may do. Shipped roles stay as they are; copy one to change it.',
-    km: 'អ្វីដែលប្រតិបត្តិករអាចធ្វើ។ តួនាទីដែលមានស្រាប់មិនប្ដូរទេ ចម្លងមួយដើម្បីកែ។',
-    zh: '操作员可执行的操作。内置角色不可更改，复制后可编辑。',
+    en: 'What operators may do. Administrators may do everything; each other role can be changed, copied or made anew.',
+    km: 'អ្វីដែលប្រតិបត្តិករអាចធ្វើ។ អ្នកគ្រប់គ្រងអាចធ្វើអ្វីៗទាំងអស់ តួនាទីផ្សេងទៀតអាចកែ ចម្លង ឬបង្កើតថ្មី។',
+    zh: '操作员可执行的操作。管理员拥有全部权限；其他角色均可更改、复制或新建。',
   },
   'roles.add': { en: 'New role', km: 'តួនាទីថ្មី', zh: '新建角色' },
   'roles.copy': { en: 'Copy {name}', km: 'ចម្លង {name}', zh: '复制{name}' },
@@ -18,6 +18,13 @@ export const texts = defineTexts({
   'roles.remove_act': { en: 'Remove', km: 'លុប', zh: '删除' },
   'roles.remove_text': { en: 'Nobody has this role.', km: 'គ្មាននរណាមានតួនាទីនេះទេ។', zh: '没有人使用此角色。' },
   'roles.shipped': { en: 'Shipped', km: 'មានស្រាប់', zh: '内置' },
+  'roles.changed': { en: 'Changed here', km: 'បានកែនៅទីនេះ', zh: '已调整' },
+  'roles.shipped_text': {
+    en: 'It holds for every brand of this installation, and for the {n|one operator|{n} operators} who have it here. A new version of the program may bring further abilities.',
+    km: 'វាមានប្រសិទ្ធភាពសម្រាប់គ្រប់ម៉ាកនៃការដំឡើងនេះ និងប្រតិបត្តិករ {n} នាក់ដែលមានវានៅទីនេះ។ កំណែថ្មីនៃកម្មវិធីអាចនាំសិទ្ធិបន្ថែម។',
+    zh: '对本安装的所有品牌生效，此处有 {n} 位操作员使用该角色。程序新版本可能带来更多权限。',
+  },
+  'roles.as_shipped': { en: 'As shipped', km: 'ដូចដើម', zh: '恢复默认' },
   'roles.own': { en: 'Ours', km: 'របស់យើង', zh: '自定' },
   'roles.every_brand': { en: 'All brands', km: 'គ្រប់ម៉ាក', zh: '全部品牌' },
   'roles.operators': { en: 'Operators', km: 'ប្រតិបត្តិករ', zh: '操作员' },

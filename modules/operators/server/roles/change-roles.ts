@@ -6,6 +6,7 @@ import { newId } from '@tonle/process'
 import { translate } from '@tonle/text'
 import * as contract from '../../contract.ts'
 import { BASIC, beyond, MOST_ROLES } from '../../rules-roles.ts'
+import { changeShipped, lockShipped } from './change-shipped.ts'
 
 type Act = WriteScope<OperatorActor>
 type NewRole = In<typeof contract.addRole>
@@ -50,6 +51,8 @@ async function termsOf(tx: Act, subject: string, name: string, added: readonly A
 export const addTerms = (tx: Act, { name, abilities }: NewRole): Promise<ApprovalTerms> => termsOf(tx, name, name, all(abilities))
 
 export async function changeTerms(tx: Act, { role: key, name, abilities }: Change): Promise<ApprovalTerms> {
+  const shipped = await lockShipped(tx, key)
+  if (shipped) return await termsOf(tx, key, translate(tx, `operators.role.${key}`), beyond(all(abilities), shipped.abilities))
   const before = await lockRole(tx, key)
   return await termsOf(tx, key, name, beyond(all(abilities), new Set(before.abilities)))
 }
@@ -85,6 +88,12 @@ export async function addRole(tx: Act, { name, abilities, isOfEveryBrand }: NewR
 
 export async function changeRoleTerms(tx: Act, input: Change): Promise<Out<typeof contract.changeRoleTerms>> {
   const { role: key, name, version } = input
+  const shipped = await lockShipped(tx, key)
+  if (shipped) {
+    requireOwn(tx, beyond(all(input.abilities), shipped.abilities))
+    await announce(tx, null)
+    return await changeShipped(tx, shipped, all(input.abilities), input)
+  }
   const before = await lockRole(tx, key)
   if (before.version !== version) throw fail('request.version_conflict')
   await requireName(tx, name, { brand: before.brandId, key })

@@ -12,9 +12,10 @@ export async function listRoles(read: ReadScope<OperatorActor>): Promise<Out<typ
   const counts = await countByRole(read)
   const { secondForWidening } = await settingsOf(read, contract.rolesSettings)
   return {
-    roles: (await rolesOf(read, read)).map(({ abilities, ...role }) => ({
+    roles: (await rolesOf(read, read)).map(({ abilities, shipped, ...role }) => ({
       ...role,
       abilities: [...abilities],
+      shipped: shipped && [...shipped],
       operators: counts.get(role.key) ?? 0,
       mayGive: beyond(abilities, own).length === 0,
     })),

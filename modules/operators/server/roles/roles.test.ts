@@ -3,6 +3,8 @@ import { Caller, PASSWORD, type Person, refusalOf, type World, world } from '@to
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as operators from '../../contract.ts'
 import { createOperator } from '../index.ts'
+import { operatorsWith } from '../operators-with.ts'
+import { abilitiesOf, shippedAbilities } from '../roles.ts'
 
 let w: World
 /** Of every brand. */
@@ -142,4 +144,83 @@ test('a name stands once in a brand, and a role that nobody has can be removed',
   await boss.caller.call(operators.removeRole, { role: key, why })
   expect((await list()).map(({ name }) => name)).not.toContain('Twice')
   expect(await codeOf(boss.caller.call(operators.removeRole, { role: key, why }))).toBe('operators.no_such_role')
+})
+
+const shippedNow = async (key: string, by: Person = boss) => (await list(by)).find(role => role.key === key)!
+const adjust = (key: string, abilities: readonly Ability[], version: number) => ({
+  ...{ role: key, name: 'no matter', version, why },
+  abilities: abilities as Ability[],
+})
+
+test('a shipped role is changed for the installation as an own one: what it gains by two, what it loses at once', async () => {
+  const other = await w.secondBrand()
+  const there = await account('there', 'support', other.brandId)
+  const { abilities, version, shipped } = await shippedNow('support')
+  expect([version, shipped?.toSorted()]).toEqual([0, abilities.toSorted()])
+  const wider = adjust('support', [...abilities, 'ledger.read'], 0)
+  const asked = await boss.caller.ask(operators.changeRoleTerms, wider)
+  expect(await mayOf(there)).not.toContain('ledger.read')
+  expect((await approve(asked)).state).toBe('approved')
+  expect(await mayOf(there)).toContain('ledger.read')
+  expect(await codeOf(boss.caller.call(operators.changeRoleTerms, wider))).toBe('request.version_conflict')
+  const fewer = abilities.filter(name => name !== 'withdrawals.read')
+  expect(await boss.caller.call(operators.changeRoleTerms, adjust('support', fewer, 1))).toEqual({ version: 2 })
+  const may = await mayOf(there)
+  expect([may.includes('withdrawals.read'), may.includes('ledger.read'), may.includes('console.use')]).toEqual([
+    false,
+    false,
+    true,
+  ])
+  const now = await shippedNow('support')
+  expect(now).toMatchObject({ isShipped: true, name: expect.not.stringMatching('no matter') })
+  expect(now.shipped).toContain('withdrawals.read')
+  const names = async (ability: Ability) =>
+    (await w.services.db.read(other.brandId, read => operatorsWith(read, ability))).map(({ name }) => name)
+  expect(await names('withdrawals.read')).not.toContain('there')
+  expect(await names('support.answer')).toContain('there')
+  const back = await boss.caller.ask(operators.changeRoleTerms, adjust('support', abilities, 2))
+  expect((await approve(back)).state).toBe('approved')
+  expect(await mayOf(there)).toEqual(abilities.toSorted())
+  expect(await names('withdrawals.read')).toContain('there')
+})
+
+test('what a new version ships besides reaches a changed role, and what was taken stays away', () => {
+  const may = (changes: string[]) => abilitiesOf('cashier', changes)
+  const shipped = shippedAbilities('cashier')!
+  // Of a version that shipped none of these but the first.
+  expect([...may(['-withdrawals.pay'])].toSorted()).toEqual([...shipped].filter(name => name !== 'withdrawals.pay').toSorted())
+  expect(may(['+audit.read', '-withdrawals.pay', '+gone.ability', '-gone.too'])).toEqual(
+    new Set([...shipped, 'audit.read'].filter(name => name !== 'withdrawals.pay')),
+  )
+  expect(abilitiesOf('nobody', ['+audit.read'])).toEqual(new Set())
+})
+
+test("the administrators' role stays as it is, and shipped roles are changed by operators of every brand, within their own", async () => {
+  const { abilities } = await shippedNow('cashier')
+  const all = await shippedNow('admin')
+  expect(await codeOf(boss.caller.call(operators.changeRoleTerms, adjust('admin', ['members.read'], 0)))).toBe('request.invalid')
+  expect(await codeOf(boss.caller.call(operators.removeRole, { role: 'cashier', why }))).toBe('request.invalid')
+  expect(await codeOf(lead.caller.call(operators.changeRoleTerms, adjust('cashier', ['members.read'], 0)))).toBe(
+    'operators.every_brand',
+  )
+  const key = await made({
+    name: 'Staff',
+    abilities: ['operators.read', 'operators.write', 'members.read'],
+    isOfEveryBrand: true,
+  })
+  const staff = await account('staff', key)
+  const wide = adjust('cashier', [...abilities, 'vendors.keys'], 0)
+  expect(await codeOf(staff.caller.call(operators.changeRoleTerms, wide))).toBe('operators.beyond_own')
+  expect(await shippedNow('admin')).toEqual(all)
+})
+
+test('of two who change a shipped role at once one does, and the other one looks again', async () => {
+  const { abilities } = await shippedNow('finance')
+  const fewer = ['reports.read', 'ledger.read'].map(name => abilities.filter(each => each !== name))
+  const settled = await Promise.allSettled(
+    fewer.map((each, i) => [boss, second][i]!.caller.call(operators.changeRoleTerms, adjust('finance', each, 0))),
+  )
+  const refused = settled.flatMap(one => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []))
+  expect(refused).toEqual(['request.version_conflict'])
+  expect((await shippedNow('finance')).version).toBe(1)
 })
