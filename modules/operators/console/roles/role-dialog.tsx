@@ -52,11 +52,8 @@ export function RoleDialog({ all, role, like, onClose }: RoleDialogProps) {
   return (
     <Dialog title={role ? t('roles.change', { name: role.name }) : t('roles.add')} onClose={onClose} size="w">
       <SubmitForm form={form} act={t(all.needsSecond && gains.length > 0 ? 'roles.ask' : 'roles.save')} size="l">
-        {role?.shipped ? (
-          <Shipped role={role} onReset={() => form.set({ abilities: given(role.shipped ?? []) })} />
-        ) : (
-          <TextInput {...form.text('name')} label={t('roles.name')} maxLength={40} />
-        )}
+        {role?.shipped && <Shipped role={role} onReset={() => form.set({ abilities: given(role.shipped ?? []) })} />}
+        {!role?.shipped && <TextInput {...form.text('name')} label={t('roles.name')} maxLength={40} />}
         <div className={styles.areas}>
           {AREAS.map(area => (
             <ChipsField
