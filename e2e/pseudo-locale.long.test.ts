@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { newVisitor } from '../tools/browser.ts'
 import { quiet } from '../tools/screens/picture.ts'
 import { signIn } from '../tools/sign-in.ts'
+import { CONSOLE_VIEWS } from './console-views.ts'
 import { stage, step } from './journey.ts'
 import { callFrom } from './people.ts'
 
@@ -138,43 +139,10 @@ step('no main page of the site has a word without a text, or a text that is cut 
   expect(found).toEqual([])
 })
 
-/** Each area and view of the console as the shell names it, and a panel where a way leads to one. */
-const CONSOLE = [
-  ...[
-    '/',
-    '/withdrawals',
-    '/deposits',
-    '/members',
-    '/segments',
-    '/limits',
-    '/checks',
-    '/checks?view=alerts',
-    '/adjustments',
-    '/audit',
-  ],
-  ...['/agents', '/agents?view=applications', '/agents?view=looks', '/agent-transfers', '/contracts', '/contracts?view=plans'],
-  ...['/contracts?view=runs', '/contracts?view=statements', '/support', '/support?view=templates', '/support?view=outside'],
-  ...['/promotions', '/promotions?view=entries', '/promotions?view=bonuses', '/missions', '/missions?view=boards'],
-  ...[
-    '/missions?view=awards',
-    '/referral',
-    '/referral?view=programs',
-    '/rewards',
-    '/rewards?view=rates',
-    '/rewards?view=programs',
-  ],
-  ...['/rewards?view=envelopes', '/rewards?view=raffles', '/rewards?view=spins', '/rewards?view=payments'],
-  ...['/points', '/points?view=goods', '/points?view=rates', '/reports', '/reports?view=returns', '/ledger', '/vendor-transfers'],
-  ...['/payments', '/payments?view=differences', '/payments?view=cash', '/methods', '/games', '/games?view=games', '/vendors'],
-  ...['/state', '/banners', '/menus', '/looks', '/brands', '/brands?new=1', '/domains', '/content', '/content?open=new'],
-  ...['/announcements', '/announcements?open=new', '/texts', '/pictures', '/providers', '/sign-in-services', '/registration'],
-  ...['/settings', '/settings?module=flags', '/operators', '/roles', '/approvals', '/outbox', '/alarms', '/exports'],
-] as const
-
 step('no page of the console has a word without a text, or a text that is cut off', async () => {
   const { site } = on()
   const desk = await visitor(site.consoleUrl, 'wide')
   await signIn(desk, site.consoleUrl, '/', site.account('operator'))
   await expect.poll(async () => (await look(desk)).plain.length).toBeLessThan(40)
-  expect(await sweep(desk, site.consoleUrl, CONSOLE)).toEqual([])
+  expect(await sweep(desk, site.consoleUrl, CONSOLE_VIEWS)).toEqual([])
 })

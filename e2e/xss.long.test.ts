@@ -9,6 +9,8 @@ import { newVisitor } from '../tools/browser.ts'
 import { policyViolations } from '../tools/policy.ts'
 import { quiet } from '../tools/screens/picture.ts'
 import { signIn } from '../tools/sign-in.ts'
+import { ATTACKED, CANDIDATES, type Kind, SPARED } from './attacked-texts.ts'
+import { CONSOLE_VIEWS } from './console-views.ts'
 import { stage, step } from './journey.ts'
 import { callFrom } from './people.ts'
 
@@ -192,44 +194,40 @@ async function addNamed(): Promise<void> {
 async function putAttacks(round: number): Promise<void> {
   const list = JSON.stringify(STORED)
   /** Another attack for each row and column. */
-  const attack = (seed: string) => `($1::jsonb ->> ((abs(hashtext(${seed})) + ${round * 61}) % ${STORED.length}))`
+  const attack = (seed: string) => `($1::jsonb ->> ((abs(hashtext(t::text || ${seed})) + ${round * 61}) % ${STORED.length}))`
   const local = (seed: string) =>
     `jsonb_build_object(${LANGS.map(lang => `'${lang}', ${attack(`${seed} || '${lang}'`)}`).join(', ')})`
+  const written = (column: string, kind: Kind) => {
+    const seed = `'${column}'`
+    if (kind === 'local') return local(seed)
+    if (kind === 'words') return `(select jsonb_object_agg(k, ${local(`${seed} || k`)}) from jsonb_object_keys(t.${column}) k)`
+    return `left(${attack(seed)}, ${kind})`
+  }
   await asOwner(async query => {
-    for (const [table, columns] of [
-      [
-        'brand.banner',
-        {
-          title: local(`id || 't'`),
-          text: local(`id || 'x'`),
-          button: `case when button is not null then ${local(`id || 'b'`)} end`,
-          alt: local(`id || 'a'`),
-        },
-      ],
-      ['messages.announcement', { title: local(`id || 't'`), content: local(`id || 'c'`) }],
-      ['messages.draft', { title: local(`id || 't'`), content: local(`id || 'c'`) }],
-      [
-        'support.conversation',
-        { name: `case when name is not null then left(${attack(`id || 'n'`)}, 40) end`, preview: attack(`id || 'p'`) },
-      ],
-      ['support.message', { body: `case when body is not null then ${attack(`conversation_id::text || seq`)} end` }],
-      ['support.template', { title: local(`id || 't'`), body: local(`id || 'b'`) }],
-      ['identity.member', { nickname: `left(${attack(`id || 'n'`)}, 40)` }],
-      ['brand.brand', { name: attack(`id || 'n'`) }],
-      ['content.picture', { name: `left(${attack(`id || 'n'`)}, 80)` }],
-      ['operators.role', { name: `left(${attack(`key`)}, 40)` }],
-      ['identity.segment', { name: `left(${attack(`id || 'n'`)}, 40)` }],
-      ['catalog.game', { names: local(`vendor || code || 'n'`) }],
-    ] as const) {
-      const set = Object.entries(columns).map(([name, value]) => `${name} = ${value}`)
+    for (const [table, columns] of Object.entries(ATTACKED)) {
+      const set = Object.entries(columns).map(
+        ([column, kind]) => `${column} = case when t.${column} is not null then ${written(column, kind)} end`,
+      )
       await query('begin', [])
       await query(`alter table ${table} disable trigger user, no force row level security`, [])
-      await query(`update ${table} set ${set.join(', ')} where $1::jsonb is not null`, [list])
+      await query(`update ${table} t set ${set.join(', ')} where $1::jsonb is not null`, [list])
       await query(`alter table ${table} enable trigger user, force row level security`, [])
       await query('commit', [])
     }
   })
 }
+
+step('every column that may hold what somebody wrote is attacked, or spared for a reason', async () => {
+  const attacked = Object.entries(ATTACKED).flatMap(([table, columns]) =>
+    Object.keys(columns).map(column => `${table}.${column}`),
+  )
+  let found: string[] = []
+  await asOwner(async query => {
+    const { rows } = (await query(CANDIDATES, [])) as { rows: { name: string }[] }
+    found = rows.map(({ name }) => name)
+  })
+  expect(found.filter(name => !attacked.includes(name) && !(name in SPARED))).toEqual([])
+})
 
 step(
   'attacks stand as names, titles, messages, banners and announcements on every page of the site and the console',
@@ -244,7 +242,8 @@ step(
     }
     await Promise.all([all(guest, open), all(member, [...own, '/'])])
     told('the pages of visitors and members were looked at')
-    for (const { path } of areas) await visit(operator, `${site.consoleUrl}${path}`)
+    for (const path of new Set([...areas.map(area => area.path), ...CONSOLE_VIEWS]))
+      await visit(operator, `${site.consoleUrl}${path}`)
     told('the console was looked at')
   },
 )
@@ -256,8 +255,17 @@ step('and in four more rounds on the pages that show most of them', async () => 
     told(`round ${round}`)
     // Pages keep a brand's answers for three seconds.
     await guest.waitForTimeout(4000)
-    for (const address of ['/', '/login', '/help', '/winners']) await visit(guest, `${site.url}${address}`)
-    for (const address of ['/', '/member/feedback', '/member/messages']) await visit(member, `${site.url}${address}`)
+    for (const address of ['/', '/login', '/help', '/winners', '/promotions']) await visit(guest, `${site.url}${address}`)
+    for (const address of [
+      '/',
+      '/member/feedback',
+      '/member/messages',
+      '/member/missions',
+      '/member/rewards',
+      '/member/vip',
+      '/pointMall',
+    ])
+      await visit(member, `${site.url}${address}`)
     for (const path of [
       '/',
       '/support',
@@ -269,6 +277,13 @@ step('and in four more rounds on the pages that show most of them', async () => 
       '/pictures',
       '/roles',
       '/segments',
+      '/state',
+      '/promotions',
+      '/missions',
+      '/rewards',
+      '/points',
+      '/withdrawals',
+      '/audit',
     ])
       await visit(operator, `${site.consoleUrl}${path}`)
   }

@@ -1,0 +1,100 @@
+/**
+ * Texts that somebody writes, by table and column: what an attack may stand in. `local`: a text in the languages of the brand; `words`: an
+ * object of such; a number: plain text of so many signs at most. A column that is neither here nor spared fails the test.
+ */
+export type Kind = 'local' | 'words' | number
+
+export const ATTACKED: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
+  'agents.application': { contact: 80, plan: 500, answer: 200 },
+  'agents.invite': { name: 40 },
+  'agents.move': { why: 140 },
+  'alarms.destination': { name: 60 },
+  'brand.banner': { title: 'local', text: 'local', button: 'local', alt: 'local' },
+  'brand.brand': { name: 200 },
+  'brand.closing': { why: 140, message: 'local' },
+  'brand.setting_version': { why: 140 },
+  'cashier.agent_transfer': { remark: 140 },
+  'cashier.deposit_alert': { note: 140 },
+  'cashier.deposit_limit': { reason: 140 },
+  'cashier.difference': { note: 140 },
+  'cashier.funds_check': { statement: 500, note: 140 },
+  'cashier.method': { name: 40 },
+  'cashier.payment': { reason: 140, note: 140 },
+  'cashier.payout': { reason: 140 },
+  'cashier.provider_account': { title: 60 },
+  'cashier.receiving_account': { bank: 40, holder: 80 },
+  'cashier.step': { note: 140 },
+  'cashier.withdrawal': { reason: 140, note: 140, change_note: 140, receipt_note: 140 },
+  'catalog.game': { names: 'local' },
+  'catalog.vendor': { name: 60 },
+  'content.picture': { name: 80 },
+  'content.text_version': { why: 140 },
+  'contracts.dispute': { text: 1000, answer: 500 },
+  'contracts.template': { name: 60 },
+  'contracts.text': { texts: 'local' },
+  'identity.member': { nickname: 40 },
+  'identity.member_note': { note: 500 },
+  'identity.segment': { name: 40 },
+  'identity.segment_message': { title: 'local', text: 'local' },
+  'messages.announcement': { title: 'local', content: 'local' },
+  'messages.draft': { title: 'local', content: 'local' },
+  'missions.award': { note: 140 },
+  'missions.board': { words: 'words' },
+  'missions.mission': { words: 'words' },
+  'operators.approval': { why: 140, note: 140 },
+  'operators.audit': { why: 140 },
+  'operators.passkey': { name: 40 },
+  'operators.role': { name: 40 },
+  'play.held_credit': { reason: 140 },
+  'points.exchange': { item_names: 'local', remark: 140, note: 140 },
+  'points.item': { names: 'local', texts: 'local' },
+  'promotions.campaign': { words: 'words' },
+  'promotions.entry': { remark: 140, note: 140 },
+  'promotions.grant': { note: 500 },
+  'referral.pair': { note: 140 },
+  'rewards.level': { names: 'local', texts: 'local' },
+  'rewards.payment': { note: 140 },
+  'rewards.program': { words: 'words' },
+  'support.conversation': { name: 40, preview: 400 },
+  'support.message': { body: 2000 },
+  'support.template': { title: 'local', body: 'local' },
+  'transfers.step': { note: 140 },
+  'transfers.transfer': { reason: 140 },
+  'wallet.adjustment': { why: 140 },
+}
+
+/** Not written by anybody, or attacked in another way. */
+export const SPARED: Readonly<Record<string, string>> = {
+  'brand.banner.wide': 'names of files',
+  'brand.banner.phone': 'names of files',
+  'brand.banner.texts': 'of programs of before',
+  'catalog.import_line.notes': 'made of codes',
+  'content.document.title': 'written by the calls',
+  'content.document.summary': 'written by the calls',
+  'content.document.content': 'written by the calls',
+  'content.document_version.title': 'written by the calls',
+  'content.document_version.summary': 'written by the calls',
+  'content.document_version.content': 'written by the calls',
+  'content.published.title': 'written by the calls',
+  'content.published.summary': 'written by the calls',
+  'content.published.content': 'written by the calls',
+  'content.published.content_raw': 'written by the calls',
+  'content.text.message': 'a text of the program: its own check leaves it whole or refuses it (texts.test.ts)',
+  'content.text_version.message': 'as its text',
+  'exports.piece.body': 'of a file that is downloaded',
+  'messages.announcement.content_raw': 'shown only where the sanitiser is another one',
+  'messages.announcement.texts': 'of programs of before',
+  'messages.draft_version.title': 'shown in the editor as the draft is',
+  'messages.draft_version.content': 'shown in the editor as the draft is',
+  'operators.operator.name': 'the operators sign in by it',
+}
+
+/** Columns that may hold what somebody wrote. */
+export const CANDIDATES = `select c.table_schema || '.' || c.table_name || '.' || c.column_name as name
+  from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+ where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema') and c.is_generated = 'NEVER'
+   and (c.domain_name = 'local_text' or c.data_type = 'jsonb' and c.column_name in ('words', 'names', 'texts', 'item_names', 'title', 'text', 'notes')
+        or c.data_type = 'text' and c.column_name in ('name', 'title', 'note', 'remark', 'why', 'body', 'text', 'reason', 'message', 'nickname', 'statement',
+           'contact', 'plan', 'answer', 'receipt_note', 'change_note', 'preview', 'comment'))
+   and not exists (select from pg_inherits i where i.inhrelid = (quote_ident(c.table_schema) || '.' || quote_ident(c.table_name))::regclass)
+ order by 1`

@@ -1,0 +1,32 @@
+/** Each area and view of the console as its tabs name them; `areas` of the shell has the areas alone. */
+export const CONSOLE_VIEWS = [
+  ...[
+    '/',
+    '/withdrawals',
+    '/deposits',
+    '/members',
+    '/segments',
+    '/limits',
+    '/checks',
+    '/checks?view=alerts',
+    '/adjustments',
+    '/audit',
+  ],
+  ...['/agents', '/agents?view=applications', '/agents?view=looks', '/agent-transfers', '/contracts', '/contracts?view=plans'],
+  ...['/contracts?view=runs', '/contracts?view=statements', '/support', '/support?view=templates', '/support?view=outside'],
+  ...['/promotions', '/promotions?view=entries', '/promotions?view=bonuses', '/missions', '/missions?view=boards'],
+  ...[
+    '/missions?view=awards',
+    '/referral',
+    '/referral?view=programs',
+    '/rewards',
+    '/rewards?view=rates',
+    '/rewards?view=programs',
+  ],
+  ...['/rewards?view=envelopes', '/rewards?view=raffles', '/rewards?view=spins', '/rewards?view=payments'],
+  ...['/points', '/points?view=goods', '/points?view=rates', '/reports', '/reports?view=returns', '/ledger', '/vendor-transfers'],
+  ...['/payments', '/payments?view=differences', '/payments?view=cash', '/methods', '/games', '/games?view=games', '/vendors'],
+  ...['/state', '/banners', '/menus', '/looks', '/brands', '/brands?new=1', '/domains', '/content', '/content?open=new'],
+  ...['/announcements', '/announcements?open=new', '/texts', '/pictures', '/providers', '/sign-in-services', '/registration'],
+  ...['/settings', '/settings?module=flags', '/operators', '/roles', '/approvals', '/outbox', '/alarms', '/exports'],
+] as const
