@@ -202,7 +202,7 @@ export const texts = defineTexts({
   'member.closed.bonuses': {
     km: 'បច្ចុប្បន្នមិនផ្ដល់ប្រាក់រង្វាន់ទេ។ អ្វីដែលអ្នកមានរួចហើយនៅជារបស់អ្នក។',
     en: 'No bonuses are given at the moment. What you already have stays yours.',
-    zh: '暂时不发放优惠。您已获得的优惠不受影响。',
+    zh: '暂时不发放红利。您已获得的红利不受影响。',
   },
   'gate.withdraw': { km: 'ដកប្រាក់របស់ខ្ញុំ', en: 'Withdraw my money', zh: '提取我的资金' },
   'gate.soon': {

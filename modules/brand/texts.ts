@@ -56,7 +56,7 @@ export const texts = defineTexts({
   'brand.bonuses_closed': {
     en: 'No bonuses are given at the moment. What you already have stays yours; please try again later.',
     km: 'បច្ចុប្បន្នមិនផ្ដល់ប្រាក់រង្វាន់ទេ។ អ្វីដែលអ្នកមានរួចហើយនៅជារបស់អ្នក សូមព្យាយាមម្ដងទៀតនៅពេលក្រោយ។',
-    zh: '暂时不发放优惠。您已获得的优惠不受影响，请稍后再试。',
+    zh: '暂时不发放红利。您已获得的红利不受影响，请稍后再试。',
   },
   'brand.no_such_host': { en: 'The brand does not have this host', km: 'ម៉ាកនេះគ្មានឈ្មោះម៉ាស៊ីននេះទេ', zh: '该品牌没有此域名' },
   'brand.main_host': {

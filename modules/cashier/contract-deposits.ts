@@ -79,6 +79,7 @@ export const requestDeposit = call({
   }),
   output: deposit,
   errors: [
+    'brand.bonuses_closed',
     'identity.on_break',
     ...closed,
     'cashier.too_many_open_deposits',

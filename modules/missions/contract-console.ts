@@ -126,6 +126,7 @@ export const decideAward = call({
   input: z.strictObject({ id: awardId, outcome: z.enum(['paid', 'rejected']) }),
   output: awardRow,
   errors: [
+    'brand.bonuses_closed',
     'missions.not_reached',
     'missions.no_such_award',
     'missions.already_decided',

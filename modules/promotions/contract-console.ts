@@ -158,6 +158,7 @@ export const grantBonus = call({
   effect: 'write',
   summary: 'Give a member the bonus of a campaign that operators give',
   route: 'POST /console/api/bonuses',
+  part: 'bonuses',
   reason: true,
   approval: true,
   input: z.strictObject({ campaign: campaignId, account: z.string().trim().min(1).max(60) }),
@@ -245,6 +246,7 @@ export const decideEntry = call({
   input: z.strictObject({ id: entryId, outcome: z.enum(['approved', 'rejected']) }),
   output: entryRow,
   errors: [
+    'brand.bonuses_closed',
     'promotions.no_such_entry',
     'promotions.no_such_campaign',
     'promotions.not_offered',

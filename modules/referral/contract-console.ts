@@ -119,7 +119,7 @@ export const decidePair = call({
   approval: true,
   input: z.strictObject({ id: pairId, outcome: z.enum(['earned', 'rejected']) }),
   output: pairRow,
-  errors: ['referral.no_such_pair', 'referral.already_decided', 'request.version_conflict'],
+  errors: ['brand.bonuses_closed', 'referral.no_such_pair', 'referral.already_decided', 'request.version_conflict'],
 })
 
 export const payments = listCall({

@@ -127,7 +127,7 @@ export const decidePayment = call({
   approval: true,
   input: z.strictObject({ id: id('rwp'), outcome: z.enum(['paid', 'rejected']) }),
   output: deskPayment,
-  errors: ['rewards.no_such_payment', 'rewards.already_decided', 'request.version_conflict'],
+  errors: ['brand.bonuses_closed', 'rewards.no_such_payment', 'rewards.already_decided', 'request.version_conflict'],
 })
 
 export const takeBackPayment = call({

@@ -97,6 +97,7 @@ export const giveSpins = call({
   ...writes,
   summary: 'Give a member spins at a wheel',
   route: 'POST /console/api/rewards/spins/give',
+  part: 'bonuses',
   reason: true,
   input: z.strictObject({ wheel: programId, account: z.string().trim().min(1).max(60), spins: z.int().min(1).max(100) }),
   output: z.object({ expiresAt: instant }),

@@ -36,6 +36,10 @@ export interface SessionRow {
   expiresAt: Date; endedAt: Date | null; passwordAt: Date | null; userAgent: string
 }
 
+export interface ShippedRoleRow {
+  key: string; changes: string[]; version: number
+}
+
 export interface TicketRow {
   hash: string; sessionId: string; expiresAt: Date
 }

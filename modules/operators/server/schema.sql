@@ -151,6 +151,16 @@ create table operators.session (
 create index session_of_operator ON operators.session (operator_id, created_at DESC);
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
+create table operators.shipped_role (
+  key text not null,
+  changes text[] not null,
+  version int not null default 1,
+  primary key (key),
+  check ((cardinality(changes) <= 200)),
+  check (((key ~ '^[a-z_]{3,20}$') AND (key <> 'admin')))
+);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
 create table operators.ticket (
   hash text not null,
   session_id uuid not null,

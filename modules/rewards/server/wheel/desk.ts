@@ -1,4 +1,4 @@
-import { fail, type Id, type In, type Out, requireOpenPart } from '@tonle/contract'
+import { fail, type Id, type In, type Out } from '@tonle/contract'
 import { answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
 import { listQuery } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
@@ -14,7 +14,6 @@ export async function giveSpins(
   tx: WriteScope<OperatorActor>,
   { wheel, account, spins }: In<typeof contract.giveSpins>,
 ): Promise<Out<typeof contract.giveSpins>> {
-  requireOpenPart(tx.site, 'bonuses')
   const program = await programOf(tx, 'wheel', wheel)
   if (!program) throw fail('rewards.no_such_program')
   if (program.state !== 'open') throw fail('rewards.program_not_open')
