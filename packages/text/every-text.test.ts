@@ -5,7 +5,7 @@ import { TEXT_FILES } from './build/text-files.ts'
 import type { Entry, Texts } from './define.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const files = globSync(TEXT_FILES, { cwd: root, exclude: path => path.includes('node_modules') }).sort()
+const files = globSync(TEXT_FILES, { cwd: root, exclude: path => /node_modules|\.test\.ts$/.test(path) }).sort()
 
 const load = async (file: string): Promise<[key: string, entry: Entry][]> => {
   const module: { texts?: Texts } = await import(pathToFileURL(`${root}/${file}`).href)

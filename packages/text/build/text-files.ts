@@ -8,4 +8,4 @@ export const oneLanguage = new RegExp(`^(.*[\\\\/]${NAME})\\?texts=(km|en|zh)$`)
 /** All of the program, for `globSync` from its root. */
 export const TEXT_FILES = '{packages,modules,games,apps}/**/{texts,texts-*,*-texts}.ts'
 /** Of a path below the root: no files of texts of the program. */
-export const isNoText = (path: string): boolean => /node_modules|fixture|gallery|[\\/]dist/.test(path)
+export const isNoText = (path: string): boolean => /node_modules|fixture|gallery|[\\/]dist|\.test\.ts$/.test(path)

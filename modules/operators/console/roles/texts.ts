@@ -20,8 +20,8 @@ export const texts = defineTexts({
   'roles.shipped': { en: 'Shipped', km: 'មានស្រាប់', zh: '内置' },
   'roles.changed': { en: 'Changed here', km: 'បានកែនៅទីនេះ', zh: '已调整' },
   'roles.shipped_text': {
-    en: 'It holds for every brand of this installation, and for the {n|one operator|{n} operators} who have it here. A new version of the program may bring further abilities.',
-    km: 'វាមានប្រសិទ្ធភាពសម្រាប់គ្រប់ម៉ាកនៃការដំឡើងនេះ និងប្រតិបត្តិករ {n} នាក់ដែលមានវានៅទីនេះ។ កំណែថ្មីនៃកម្មវិធីអាចនាំសិទ្ធិបន្ថែម។',
+    en: 'It holds for every brand of this installation. Operators here who have it: {n}. A new version of the program may bring further abilities.',
+    km: 'វាមានប្រសិទ្ធភាពសម្រាប់គ្រប់ម៉ាកនៃការដំឡើងនេះ។ ប្រតិបត្តិករនៅទីនេះដែលមានវា៖ {n}។ កំណែថ្មីនៃកម្មវិធីអាចនាំសិទ្ធិបន្ថែម។',
     zh: '对本安装的所有品牌生效，此处有 {n} 位操作员使用该角色。程序新版本可能带来更多权限。',
   },
   'roles.as_shipped': { en: 'As shipped', km: 'ដូចដើម', zh: '恢复默认' },

@@ -50,8 +50,10 @@ async function termsOf(tx: Act, subject: string, name: string, added: readonly A
 
 export const addTerms = (tx: Act, { name, abilities }: NewRole): Promise<ApprovalTerms> => termsOf(tx, name, name, all(abilities))
 
-export async function changeTerms(tx: Act, { role: key, name, abilities }: Change): Promise<ApprovalTerms> {
+export async function changeTerms(tx: Act, { role: key, name, abilities, version }: Change): Promise<ApprovalTerms> {
   const shipped = await lockShipped(tx, key)
+  // What somebody else took from it meanwhile is no gain that the operator asked for.
+  if (shipped && shipped.version !== version) throw fail('request.version_conflict')
   if (shipped) return await termsOf(tx, key, translate(tx, `operators.role.${key}`), beyond(all(abilities), shipped.abilities))
   const before = await lockRole(tx, key)
   return await termsOf(tx, key, name, beyond(all(abilities), new Set(before.abilities)))

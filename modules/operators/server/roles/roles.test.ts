@@ -1,5 +1,5 @@
 import type { Ability } from '@tonle/contract'
-import { Caller, PASSWORD, type Person, refusalOf, type World, world } from '@tonle/testkit'
+import { Caller, PASSWORD, type Person, type Refusal, refusalOf, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as operators from '../../contract.ts'
 import { createOperator } from '../index.ts'
@@ -154,7 +154,7 @@ const adjust = (key: string, abilities: readonly Ability[], version: number) => 
 
 test('a shipped role is changed for the installation as an own one: what it gains by two, what it loses at once', async () => {
   const other = await w.secondBrand()
-  const there = await account('there', 'support', other.brandId)
+  const there = await other.operator('support')
   const { abilities, version, shipped } = await shippedNow('support')
   expect([version, shipped?.toSorted()]).toEqual([0, abilities.toSorted()])
   const wider = adjust('support', [...abilities, 'ledger.read'], 0)
@@ -176,12 +176,12 @@ test('a shipped role is changed for the installation as an own one: what it gain
   expect(now.shipped).toContain('withdrawals.read')
   const names = async (ability: Ability) =>
     (await w.services.db.read(other.brandId, read => operatorsWith(read, ability))).map(({ name }) => name)
-  expect(await names('withdrawals.read')).not.toContain('there')
-  expect(await names('support.answer')).toContain('there')
+  expect(await names('withdrawals.read')).not.toContain(there.account)
+  expect(await names('support.answer')).toContain(there.account)
   const back = await boss.caller.ask(operators.changeRoleTerms, adjust('support', abilities, 2))
   expect((await approve(back)).state).toBe('approved')
   expect(await mayOf(there)).toEqual(abilities.toSorted())
-  expect(await names('withdrawals.read')).toContain('there')
+  expect(await names('withdrawals.read')).toContain(there.account)
 })
 
 test('what a new version ships besides reaches a changed role, and what was taken stays away', () => {
@@ -220,7 +220,7 @@ test('of two who change a shipped role at once one does, and the other one looks
   const settled = await Promise.allSettled(
     fewer.map((each, i) => [boss, second][i]!.caller.call(operators.changeRoleTerms, adjust('finance', each, 0))),
   )
-  const refused = settled.flatMap(one => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []))
+  const refused = settled.flatMap(one => (one.status === 'rejected' ? [(one.reason as Refusal).code] : []))
   expect(refused).toEqual(['request.version_conflict'])
   expect((await shippedNow('finance')).version).toBe(1)
 })
