@@ -6,6 +6,7 @@ import { preloadAccountDialogs } from '../app/over-pages.tsx'
 import { followHandOver } from '../app/session/hand-over.ts'
 import { followPasswordLink } from '../app/session/password-link.ts'
 import { followNavigation } from '../app/session/places.ts'
+import { followPictures } from './own-pictures.ts'
 
 /**
  * What a page needs after its first view and outside the first load: scrolling that follows navigation, Back from other documents, the link of an e-mail, and the code of a hand-over.
@@ -16,6 +17,7 @@ export function beginLater(queries: QueryClient, startPath: string): void {
     location.reload()
     return
   }
+  followPictures()
   followNavigation(startPath)
   watchKeptPage(queries)
   followPasswordLink()

@@ -22,9 +22,7 @@ const root = document.getElementById('root') as HTMLElement
 const lang = currentLang()
 const queries = newQueryClient()
 
-const { pictures = '' } = page
-picturesFrom(pictures)
-if (pictures !== '') void import('./own-pictures.ts').then(({ followPictures }) => followPictures(pictures))
+picturesFrom(page.pictures ?? '')
 presumeSession(page.hasSession)
 // A tab's proof without its cookie is worth nothing.
 if (!page.hasSession) tab.keep(undefined)

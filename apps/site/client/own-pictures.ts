@@ -2,9 +2,11 @@ import { pictureOrigin, picturesFrom } from '@tonle/ui/display/picture-at.ts'
 
 /**
  * A picture that its origin does not give is taken from the site itself, and so are all that follow: an origin that is away for one is away
- * for others. The next page gets another origin. Loaded where a page has one.
+ * for others. The next page gets another origin.
  */
-export function followPictures(origin: string): void {
+export function followPictures(): void {
+  const origin = pictureOrigin()
+  if (origin === '') return
   const heal = (img: HTMLImageElement) => {
     const others = img.parentElement?.tagName === 'PICTURE' ? img.parentElement.querySelectorAll('source') : []
     for (const one of others) one.srcset = one.srcset.replaceAll(`${origin}/`, '/')
