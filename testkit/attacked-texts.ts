@@ -14,6 +14,7 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, Kind>>>> 
   'brand.closing': { why: 140, message: 'local' },
   'brand.setting_version': { why: 140 },
   'cashier.agent_transfer': { remark: 140 },
+  'cashier.deposit': { change_note: 140 },
   'cashier.deposit_alert': { note: 140 },
   'cashier.deposit_limit': { reason: 140 },
   'cashier.difference': { note: 140 },
@@ -24,7 +25,7 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, Kind>>>> 
   'cashier.provider_account': { title: 60 },
   'cashier.receiving_account': { bank: 40, holder: 80 },
   'cashier.step': { note: 140 },
-  'cashier.withdrawal': { reason: 140, note: 140, change_note: 140, receipt_note: 140 },
+  'cashier.withdrawal': { answer: 140, reason: 140, note: 140, change_note: 140, receipt_note: 140 },
   'catalog.game': { names: 'local' },
   'catalog.vendor': { name: 60 },
   'content.picture': { name: 80 },
@@ -36,6 +37,7 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, Kind>>>> 
   'identity.member_note': { note: 500 },
   'identity.segment': { name: 40 },
   'identity.segment_message': { title: 'local', text: 'local' },
+  'ledger.line': { remark: 140 },
   'messages.announcement': { title: 'local', content: 'local' },
   'messages.draft': { title: 'local', content: 'local' },
   'missions.award': { note: 140 },
@@ -46,6 +48,7 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, Kind>>>> 
   'operators.passkey': { name: 40 },
   'operators.role': { name: 40 },
   'play.held_credit': { reason: 140 },
+  'play.promo_grant': { note: 140 },
   'points.exchange': { item_names: 'local', remark: 140, note: 140 },
   'points.item': { names: 'local', texts: 'local' },
   'promotions.campaign': { words: 'words' },
@@ -59,7 +62,9 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, Kind>>>> 
   'support.message': { body: 2000 },
   'support.template': { title: 'local', body: 'local' },
   'transfers.step': { note: 140 },
-  'transfers.transfer': { reason: 140 },
+  'transfers.odd_round': { reason: 140 },
+  'transfers.transfer': { reason: 140, change_note: 140 },
+  'vendors.vendor_call': { answer: 1000 },
   'wallet.adjustment': { why: 140 },
 }
 
@@ -82,6 +87,10 @@ export const SPARED: Readonly<Record<string, string>> = {
   'content.text.message': 'a text of the program: its own check leaves it whole or refuses it (texts.test.ts)',
   'content.text_version.message': 'as its text',
   'exports.piece.body': 'of a file that is downloaded',
+  'house.migration.name': 'of the program',
+  'identity.captcha.answer': 'drawn by the program',
+  'jobs.period.name': 'of the program',
+  'jobs.schedule.name': 'of the program',
   'messages.announcement.content_raw': 'shown only where the sanitiser is another one',
   'messages.announcement.texts': 'of programs of before',
   'messages.draft_version.title': 'shown in the editor as the draft is',
@@ -98,3 +107,32 @@ export const CANDIDATES = `select c.table_schema || '.' || c.table_name || '.' |
            'contact', 'plan', 'answer', 'receipt_note', 'change_note', 'preview', 'comment'))
    and not exists (select from pg_inherits i where i.inhrelid = (quote_ident(c.table_schema) || '.' || quote_ident(c.table_name))::regclass)
  order by 1`
+
+const LANGS = ['km', 'en', 'zh']
+
+/**
+ * Puts another attack into each row and column of a table, as its owner: past triggers, walls and everything that would refuse.
+ * @param list SQL of a JSON list of `count` attacks
+ * @param round another one brings other attacks into the same texts
+ */
+export function attackOn(table: string, { list, count, round }: { list: string; count: number; round: number }): string[] {
+  const attack = (seed: string) => `(${list}::jsonb ->> ((abs(hashtext(t::text || ${seed})) + ${round * 61}) % ${count}))`
+  const local = (seed: string) =>
+    `jsonb_build_object(${LANGS.map(lang => `'${lang}', ${attack(`${seed} || '${lang}'`)}`).join(', ')})`
+  const written = (column: string, kind: Kind) => {
+    const seed = `'${column}'`
+    if (kind === 'local') return local(seed)
+    if (kind === 'words') return `(select jsonb_object_agg(k, ${local(`${seed} || k`)}) from jsonb_object_keys(t.${column}) k)`
+    return `left(${attack(seed)}, ${kind})`
+  }
+  const set = Object.entries(ATTACKED[table] ?? {}).map(
+    ([column, kind]) => `${column} = case when t.${column} is not null then ${written(column, kind)} end`,
+  )
+  return [
+    'begin',
+    `alter table ${table} disable trigger user, no force row level security`,
+    `update ${table} t set ${set.join(', ')} where ${list} is not null`,
+    `alter table ${table} enable trigger user, force row level security`,
+    'commit',
+  ]
+}
