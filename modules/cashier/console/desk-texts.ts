@@ -54,7 +54,7 @@ export const texts = defineTexts({
   'desk.number': { en: 'Account number', km: 'លេខគណនី', zh: '账号' },
   'desk.holder': { en: 'In the name of', km: 'ក្នុងឈ្មោះ', zh: '户名' },
   'desk.add': { en: 'Add provider', km: 'បន្ថែមអ្នកផ្ដល់សេវា', zh: '添加渠道' },
-  'provider.bakong': { en: 'Bakong (KHQR)', km: 'បាគង (KHQR)', zh: 'Bakong（KHQR）' },
+  'provider.bakong': { en: 'Bakong (KHQR)', km: 'បាគង (KHQR)', zh: 'Bakong（KHQR 扫码）' },
   'provider.gateway': { en: 'Cards and e-wallets', km: 'កាត និងកាបូបអេឡិចត្រូនិក', zh: '银行卡与电子钱包' },
   'provider.sandbox': { en: 'Sandbox bank', km: 'ធនាគារសាកល្បង', zh: '模拟银行' },
   'provider.transfer': { en: 'Bank transfer', km: 'ការផ្ទេរតាមធនាគារ', zh: '银行转账' },
