@@ -5,6 +5,8 @@ const OUT = ['**/node_modules/**', '**/dist/**']
 const LONG = '**/*.long.test.{ts,tsx}'
 /** Waiting for a state ends with the state: the bound is for what never comes, not for a busy machine (the default is one second). */
 const PATIENT = { poll: { timeout: 20_000 } }
+/** For the same reason: a test that needs ten seconds alone needs forty on a busy machine. */
+const TEST_MS = 120_000
 
 /**
  * `unit` (rules, properties; no I/O) · `server` (real PostgreSQL, one world a file) · `browser` (real Chromium on the built site, one site a file) ·
@@ -18,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           expect: PATIENT,
-          testTimeout: 30_000,
+          testTimeout: TEST_MS,
           include: ['{packages,modules,games,apps,simulators,art,tools,bench}/**/*.test.{ts,tsx}', 'faults/harness/*.test.ts'],
           exclude: [
             ...OUT,
@@ -47,8 +49,8 @@ export default defineConfig({
           globalSetup: ['testkit/global-setup.ts'],
           // Loading the whole site costs more than most files test: a worker loads it once. No test here replaces a module.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: TEST_MS,
+          hookTimeout: TEST_MS,
         },
       },
       {
@@ -59,8 +61,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: [...OUT, LONG],
           globalSetup: ['e2e/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: TEST_MS,
+          hookTimeout: TEST_MS,
         },
       },
       {
