@@ -13,18 +13,21 @@ const isSameList = (before: unknown, input: CenterInput): boolean => {
 
 const asked = (input: CenterInput, pageNo: number) => ({ ...input, pageNo: String(pageNo), pageSize: String(PAGE) })
 const FRESH_MS = 30_000
+/** A request for which nobody waits any more is cancelled. */
+const cancellable = <A>(send: (settings: { signal: AbortSignal }) => Promise<A>, { signal }: { signal: AbortSignal }) =>
+  send({ signal })
 
-/** A page of a list, from 1. A request for which nobody waits any more is cancelled. @param isOn false: what is known, nothing is asked */
+/** A page of a list, from 1. @param isOn false: what is known, nothing is asked */
 export const usePage = (input: CenterInput, pageNo: number, isOn = true) =>
   catalog.gameList.useQuery(asked(input, pageNo), {
     enabled: isOn,
     staleTime: FRESH_MS,
-    ask: (send, context) => send({ signal: context.signal }),
+    ask: cancellable,
     placeholderData: (before, query) => (isSameList(query?.queryKey[2], input) ? before : undefined),
   })
 
 /** Asks for the first page of a list at once: by the time the list is drawn for new words, they are on their way. */
 export function useAhead(): (input: CenterInput) => void {
   const queries = useQueryClient()
-  return input => void queries.prefetchQuery(catalog.gameList.query(asked(input, 1), { staleTime: FRESH_MS }))
+  return input => void queries.prefetchQuery(catalog.gameList.query(asked(input, 1), { staleTime: FRESH_MS, ask: cancellable }))
 }
