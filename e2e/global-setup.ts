@@ -23,8 +23,8 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const memory = memoryOfRun()
   const dataDir = newDataDir('new-site', { within: memory })
   const site = await startSite({ dataDir, env: CHEAP_PASSWORDS })
-  // A copy whose demo players have not yet played their rounds would play them beside each story.
-  await settled(site.process.pid)
+  // A copy whose demo players have not yet played their rounds would play them beside each story; what they play for ever is less.
+  await settled(site.process.pid, { below: 30, seconds: 3 })
   await site.stop()
   // If the database could not be placed in the folder, a copy would point to the same database.
   if (!existsSync(join(dataDir, 'postgres', 'place'))) project.provide('newSite', dataDir)

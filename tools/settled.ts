@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Of a processor, in hundredths: less than this in a second is quiet. */
-const QUIET = 10
-const QUIET_SECONDS = 5
+/** Of a processor, in hundredths a second, and for how many seconds. */
+const QUIET = { below: 10, seconds: 5 }
 const AT_MOST_SECONDS = 90
 
 /**
  * Waits until a site does nothing by itself: a first start lets demo players play, and a first visit has pictures drawn. The painter is a program of
  * its own, which the server has started; it counts too.
+ * @param wanted how quiet
  */
-export async function settled(server: number | undefined): Promise<void> {
+export async function settled(server: number | undefined, wanted = QUIET): Promise<void> {
   if (server === undefined) return
   let quiet = 0
   let before = ticksOf(server)
-  for (let second = 0; second < AT_MOST_SECONDS && quiet < QUIET_SECONDS; second++) {
+  for (let second = 0; second < AT_MOST_SECONDS && quiet < wanted.seconds; second++) {
     await new Promise(resolve => setTimeout(resolve, 1000))
     const now = ticksOf(server)
-    quiet = now - before < QUIET ? quiet + 1 : 0
+    quiet = now - before < wanted.below ? quiet + 1 : 0
     before = now
   }
 }
