@@ -157,6 +157,7 @@ interface ReverseDialogProps {
 function ReverseDialog({ award, outcome, onClose }: ReverseDialogProps) {
   const t = useText(texts)
   const isBack = outcome === 'reversed'
+  const second = useSecondOperator(award.currency, { amount: isBack && isMoney(award.kind) ? award.amount : '' })
   const form = useCallForm(missions.reversePrize, {
     version: award.version,
     input: ({ why }) => ({ id: award.id, outcome, why }),
@@ -167,8 +168,16 @@ function ReverseDialog({ award, outcome, onClose }: ReverseDialogProps) {
   })
   const act = t(isBack ? 'awdd.reverse' : 'awdd.keep')
   return (
-    <ReasonDialog title={act} form={form} why={t('misd.why')} act={act} kind={isBack ? 'danger' : 'pri'} onClose={onClose}>
+    <ReasonDialog
+      title={act}
+      form={form}
+      why={t('misd.why')}
+      act={second.act(act)}
+      kind={isBack ? 'danger' : 'pri'}
+      onClose={onClose}
+    >
       <p>{t(isBack ? 'awdd.reverse_text' : 'awdd.keep_text')}</p>
+      {second.note}
     </ReasonDialog>
   )
 }

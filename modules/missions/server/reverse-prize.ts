@@ -4,6 +4,7 @@ import { outbox } from '@tonle/jobs'
 import { noticeJob } from '@tonle/messages/server'
 import { type Money, zero } from '@tonle/money'
 import type * as contract from '../contract.ts'
+import { isMoney } from '../rules.ts'
 import { lockAward } from './award.ts'
 import { deskAward } from './award-lists.ts'
 import { lockMember, tell } from './holder.ts'
@@ -11,10 +12,10 @@ import { settle } from './settle.ts'
 
 type Act = WriteScope<OperatorActor>
 
-/** Taking back gives nothing away: one operator decides. */
-export async function reverseTerms(tx: Act, { id }: In<typeof contract.reversePrize>): Promise<ApprovalTerms> {
-  const { currency, account } = await deskAward(tx, id)
-  return { amount: zero, currency, subject: account, about: { account } }
+/** Money of a member, like a withdrawal: above the limit two operators decide. */
+export async function reverseTerms(tx: Act, { id, outcome }: In<typeof contract.reversePrize>): Promise<ApprovalTerms> {
+  const { amount, kind, currency, account } = await deskAward(tx, id)
+  return { amount: outcome === 'reversed' && isMoney(kind) ? amount : zero, currency, subject: account, about: { account } }
 }
 
 /**

@@ -11,7 +11,6 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as missions from '../contract.ts'
 import { takeMission } from './claim.ts'
-import { closeBoards } from './close-boards.ts'
 import { playedFold } from './folds.ts'
 import { takeBack } from './take-back.ts'
 import { codeOf, dollars, type Player, Stage, why, wire } from './test-missions.ts'
@@ -139,58 +138,6 @@ test('a bonus ends, what of it is cash goes back, and spins that are not used ar
   expect(await statesOf(p)).toEqual(['reversed', 'reversed'])
 })
 
-test('what was won with a spin that is taken back after its use is noted for the desk, which takes it as far as it is there', async () => {
-  const words = { title: { en: 'Wheel' }, summary: { en: 'A wheel' } }
-  const half = { weight: 50_000, prize: { kind: 'money', amount: '3.00' } } as const
-  const { id: wheel } = await stage.operator.caller.call(rewards.saveProgram, {
-    ...{ currency: 'USD', words, budget: '100', startsAt: '2020-01-01T00:00:00.000Z', endsAt: null },
-    setup: { kind: 'wheel', segments: [half, half], rules: [], days: 7, pointsBudget: 0 },
-  } as never)
-  await stage.operator.caller.call(rewards.openProgram, { id: wheel, why })
-  const id = await stage.mission({
-    ...{ goal: { kind: 'bets', count: 1, vertical: 'RNG' }, budget: '1000' },
-    reward: { kind: 'spins', wheel: wire('rpg', wheel), spins: 2 },
-  })
-  const p = await stage.player('10.00')
-  const bet = await p.bet(1)
-  await w.fold()
-  await claim(p, id)
-  const { commitment } = await p.caller.call(rewards.commitSpin, { wheel: wire('rpg', wheel) as never })
-  const { version } = (await p.caller.call(rewards.wheels)).wheels.find(one => one.id === wheel)!
-  await p.caller.call(rewards.spinWheel, { wheel: wire('rpg', wheel), version, commitment, clientSeed: 'lotus' } as never)
-  expect(await w.balance(p)).toBe(dollars(12))
-  await p.bet(11, { vertical: 'FISH' })
-  await p.rollback(bet)
-  await settle()
-  const noted = async () =>
-    (await stage.operator.caller.call(rewards.consolePayments, { queue: 'held', find: p.account })).content
-  const [payment] = await noted()
-  expect(payment).toMatchObject({
-    kind: 'wheel_prize',
-    state: 'paid',
-    isDoubtful: true,
-    reasons: ['spins_taken_back'],
-    taken: 0n,
-  })
-  const take = (at: number) =>
-    stage.operator.caller.call(rewards.takeBackPayment, {
-      id: wire('rwp', payment!.id),
-      outcome: 'taken',
-      version: at,
-      why,
-    } as never)
-  const givenBy = async () =>
-    (await w.services.db.system(tx => tx.one<{ given: Money }>('select given from rewards.program where id = $1', [wheel]))).given
-  expect(await givenBy()).toBe(dollars(3))
-  const said = await Promise.all(Array.from({ length: 6 }, () => codeOf(take(payment!.version))))
-  expect(said.filter(code => code === 'ok')).toHaveLength(1)
-  // Two of three were there; the program has them again.
-  expect([await w.balance(p), await givenBy(), await noted()]).toEqual([0n, dollars(1), []])
-  const [rest] = (await stage.operator.caller.call(rewards.consolePayments, { kind: 'wheel_prize', find: p.account })).content
-  expect(rest).toMatchObject({ taken: dollars(2), isDoubtful: false })
-  expect(await codeOf(take(rest!.version))).toBe('rewards.nothing_there')
-})
-
 test('stars leave the board with their mission', async () => {
   const board = await stage.board({ prizes: [{ to: 1, amount: '5' }] })
   const id = await stage.mission({ goal: { kind: 'bets', count: 2 }, stars: 7 })
@@ -208,57 +155,6 @@ test('stars leave the board with their mission', async () => {
   await settle()
   expect(await stars()).toEqual([])
   await w.services.db.system(tx => tx.query(`update missions.board set state = 'stopped'`))
-})
-
-/** A player who won the prize of a closed day with the stars of a mission, and how its bet is taken back. */
-async function champion(prize: string): Promise<{ p: Player; bet: string; board: string }> {
-  const board = await stage.board({ prizes: [{ to: 1, amount: prize }] })
-  const id = await stage.mission({ goal: { kind: 'bets', count: 1 }, reward: { kind: 'cash', amount: '1' }, stars: 7 })
-  const p = await stage.player('10.00')
-  const bet = await p.bet(1)
-  await w.fold()
-  await claim(p, id)
-  await stage.pass(26 * 3_600_000, p)
-  await closeBoards(w.services, w.brandId)
-  await w.services.db.system(tx => tx.query(`update missions.board set state = 'stopped'`))
-  return { p, bet, board }
-}
-const prizesOf = async (p: Player) =>
-  (await stage.operator.caller.call(missions.consoleAwards, { queue: 'held', find: p.account })).content
-
-test('a prize of a closed board that was won with stars that are taken back is noted for the desk, which takes it back once, or lets it stand', async () => {
-  const { p, bet } = await champion('5')
-  expect(await w.balance(p)).toBe(dollars(15))
-  await p.bet(12)
-  expect(await prizesOf(p)).toEqual([])
-  await p.rollback(bet)
-  await settle()
-  // The stake is back, the mission's reward is taken; the prize stays until somebody decides.
-  expect(await w.balance(p)).toBe(dollars(3))
-  const [prize] = await prizesOf(p)
-  expect(prize).toMatchObject({ state: 'paid', isDoubtful: true, rank: 1, reasons: ['stars_taken_back'] })
-  const decide = (outcome: 'reversed' | 'kept') =>
-    stage.operator.caller.call(missions.reversePrize, {
-      id: wire('awd', prize!.id),
-      outcome,
-      version: prize!.version,
-      why,
-    } as never)
-  const said = await Promise.all(Array.from({ length: 6 }, () => codeOf(decide('reversed'))))
-  expect(said.filter(code => code === 'ok')).toHaveLength(1)
-  expect([await w.balance(p), await owedOf(p)]).toEqual([0n, dollars(2)])
-  expect(await prizesOf(p)).toEqual([])
-  expect(await statesOf(p)).toEqual(['reversed', 'reversed'])
-
-  const other = await champion('5')
-  await other.p.rollback(other.bet)
-  await settle()
-  const [again] = await prizesOf(other.p)
-  const kept = { id: wire('awd', again!.id), outcome: 'kept', version: again!.version, why } as never
-  expect(await stage.operator.caller.call(missions.reversePrize, kept)).toMatchObject({ state: 'paid', isDoubtful: false })
-  await settle()
-  expect(await prizesOf(other.p)).toEqual([])
-  expect((await statesOf(other.p)).toSorted()).toEqual(['paid', 'reversed'])
 })
 
 test('an award that waits for the desk is not paid once its bets were taken back', async () => {

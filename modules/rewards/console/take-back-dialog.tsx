@@ -1,5 +1,5 @@
 import { useText } from '@tonle/text/browser'
-import { ReasonDialog, reasonFault, useCallForm } from '@tonle/ui/form'
+import { ReasonDialog, reasonFault, useCallForm, useSecondOperator } from '@tonle/ui/form'
 import { type DeskPayment, rewards } from './calls.ts'
 import { texts } from './texts.ts'
 
@@ -13,6 +13,8 @@ interface TakeBackDialogProps {
 export function TakeBackDialog({ payment, outcome, onClose }: TakeBackDialogProps) {
   const t = useText(texts)
   const isBack = outcome === 'taken'
+  const isMoney = payment.kind !== 'points_prize'
+  const second = useSecondOperator(payment.currency, { amount: isBack && isMoney ? payment.amount : '' })
   const form = useCallForm(rewards.takeBackPayment, {
     version: payment.version,
     input: ({ why }) => ({ id: payment.id, outcome, why }),
@@ -23,8 +25,16 @@ export function TakeBackDialog({ payment, outcome, onClose }: TakeBackDialogProp
   })
   const act = t(isBack ? 'rwd.take' : 'rwd.let_stand')
   return (
-    <ReasonDialog title={act} form={form} why={t('rwd.why')} act={act} kind={isBack ? 'danger' : 'pri'} onClose={onClose}>
+    <ReasonDialog
+      title={act}
+      form={form}
+      why={t('rwd.why')}
+      act={second.act(act)}
+      kind={isBack ? 'danger' : 'pri'}
+      onClose={onClose}
+    >
       <p>{t(isBack ? 'rwd.take_text' : 'rwd.let_stand_text')}</p>
+      {second.note}
     </ReasonDialog>
   )
 }

@@ -11,10 +11,13 @@ import { lockPayment, pay, type StoredPayment } from './pay.ts'
 
 type Act = WriteScope<OperatorActor>
 
-/** Taking back gives nothing away: one operator decides. */
-export async function takeBackTerms(tx: Act, { id }: In<typeof contract.takeBackPayment>): Promise<ApprovalTerms> {
-  const { currency, account } = await deskPayment(tx, id)
-  return { amount: zero, currency, subject: account, about: { account } }
+/** Money of a member, like a withdrawal: above the limit two operators decide. */
+export async function takeBackTerms(tx: Act, { id, outcome }: In<typeof contract.takeBackPayment>): Promise<ApprovalTerms> {
+  const { amount, kind, currency, account } = await deskPayment(tx, id)
+  return {
+    ...{ currency, subject: account, about: { account } },
+    amount: outcome === 'taken' && kind !== 'points_prize' ? amount : zero,
+  }
 }
 
 /**
