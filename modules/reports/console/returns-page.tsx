@@ -55,7 +55,7 @@ function Versions({ rows }: { rows: readonly ReturnRow[] }) {
       columns={[
         { key: 'game', label: t('returns.game'), render: row => <b>{row.gameName}</b>, card: 'title' },
         { key: 'version', label: t('returns.version'), render: row => `${row.gameCode} ${row.version}`, card: 'detail' },
-        { key: 'brand', label: t('returns.brand'), render: row => row.brandName, card: 'detail' },
+        { key: 'brand', label: t('returns.brand'), render: row => row.brandName, card: 'line' },
         { key: 'bets', label: t('returns.bets'), isNumber: true, render: row => showCount(row.bets), card: 'none' },
         {
           key: 'stake',

@@ -1,5 +1,5 @@
 import { useText } from '@tonle/text/browser'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { createContext, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { cx } from '../cx.ts'
 import { Checkbox } from '../fields/checkbox.tsx'
 import { texts } from '../texts.ts'
@@ -189,6 +189,9 @@ function Body<Row>({
   )
 }
 
+/** Within a row that opens: each of its cells is a button, and may hold no link. */
+export const InOpenRow = createContext(false)
+
 interface CellProps<Row> {
   readonly row: Row
   readonly column: Column<Row>
@@ -221,7 +224,7 @@ function Cell<Row>({ row, column, rowKey, onOpen, onChoose, isOpen }: CellProps<
           onClick={() => onOpen(row)}
           onKeyDown={onKey}
         >
-          {content}
+          <InOpenRow value={true}>{content}</InOpenRow>
         </button>
       ) : (
         content

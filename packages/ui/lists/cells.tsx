@@ -8,9 +8,10 @@ import {
   type Texts,
   useText,
 } from '@tonle/text/browser'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Link } from '../controls/link.tsx'
 import { Badge, type Tone } from '../display/badge.tsx'
+import { InOpenRow } from '../display/table.tsx'
 import { Thumb } from '../display/thumb.tsx'
 import { Mono } from '../layout/words.tsx'
 import { useListServices, useZone } from './context.ts'
@@ -46,7 +47,7 @@ interface MemberProps {
 /** A link to the member's page, if the reader may see it. For panels, and for lists whose rows do not open. */
 export function Member({ account }: MemberProps) {
   const { memberHref } = useListServices()
-  if (account === null || memberHref === undefined) return <MemberName account={account} />
+  if (use(InOpenRow) || account === null || memberHref === undefined) return <MemberName account={account} />
   return (
     <Link kind="plain" href={memberHref(account)} className={styles.member}>
       <b translate="no">{account}</b>

@@ -8,7 +8,7 @@ import { moved, type Places } from './written.ts'
 interface MenuListProps {
   readonly label: string
   readonly places: Places
-  /** A bar that has room for a few. */
+  /** The bottom bar: it shows `MOST_IN_DOCK` entries at most. */
   readonly isBar?: boolean
   readonly isFixed: boolean
   readonly onPlaces: (places: Places) => void
