@@ -73,6 +73,7 @@ async function filterTimes(page: Page, server: number): Promise<number> {
   await page.locator('main li article').first().waitFor()
   await settled(server)
   const times = await search(page)
+  // Beside the one figure: which keys are slow.
   console.log(JSON.stringify({ filterTimes: times }))
   return round(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.9)]!)
 }

@@ -18,6 +18,8 @@ const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 1_474_560 
 const SLOWER = 4
 /** Traced; then before the heap is looked at for the first time, while caches fill and code is compiled. A shared round takes as long as it takes. */
 const ROUNDS = { own: { traced: 12, warm: 50 }, shared: { traced: 1, warm: 1 } }
+/** Of a shared round: its countdown and the first of its flight. */
+const SHOWN_MS = 10_000
 const ACT = 'button[data-act], button[data-spin]'
 
 export async function inBrowser(browser: Browser, site: string, gameCode: string, rounds: number): Promise<GamePage> {
@@ -32,6 +34,8 @@ export async function inBrowser(browser: Browser, site: string, gameCode: string
     await page.waitForLoadState('networkidle')
     await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] })
     await playRounds(page, traced)
+    // A press of the act begins a shared round; what is shown of it comes after that.
+    if (traced === ROUNDS.shared.traced) await page.waitForTimeout(SHOWN_MS)
     const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
     const devtools = await context.newCDPSession(page)
     await playRounds(page, warm)
@@ -61,16 +65,24 @@ async function untilReady(context: BrowserContext, address: string): Promise<num
   }
 }
 
+/** A round that takes longer has stopped. */
+const STALLED_MS = 30_000
+
 /** Presses the big act whenever it may be pressed: it bets, and cashes out where a round has steps. Tiles are opened until it may. */
 const playRounds = (page: Page, rounds: number): Promise<void> =>
   page.evaluate(
-    async ([act, count]) => {
+    async ([act, count, limitMs]) => {
       const isReady = () => {
         const button = document.querySelector<HTMLButtonElement>(act)
         return button !== null && !button.disabled && button.ariaDisabled !== 'true' && button.dataset.busy === undefined
       }
       for (let played = 0; played < count; played++) {
+        const sinceMs = performance.now()
         while (!isReady()) {
+          if (performance.now() - sinceMs > limitMs)
+            throw new Error(
+              `after ${played} rounds no other can be played: ${document.querySelector(act)?.outerHTML ?? 'no act'}`,
+            )
           document.querySelector<HTMLButtonElement>('[data-phase="open"] [data-tile][data-look="closed"]')?.click()
           await new Promise(requestAnimationFrame)
         }
@@ -78,7 +90,7 @@ const playRounds = (page: Page, rounds: number): Promise<void> =>
         await new Promise(requestAnimationFrame)
       }
     },
-    [ACT, rounds] as const,
+    [ACT, rounds, STALLED_MS] as const,
   )
 
 /** Bytes that are kept, in kB of 1,000. */
