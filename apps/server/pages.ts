@@ -163,7 +163,7 @@ function textsOf(texts: TextLayers, brand: string, { lang, tag }: Voice): PageRe
 
 const acceptedBy = (request: FastifyRequest) => [request.headers['accept-encoding'] ?? []].flat().join(',')
 
-/** What of the public state decides about the page around it. */
+/** The fields of the public state that a document's head and policy depend on. */
 interface ShownBrand {
   first: FirstLook
   analytics: { gtagId: string | null }

@@ -56,5 +56,5 @@ export const keepPlayLimit = call({
   output: answer,
 })
 
-/** A change of any limit is told by one event. */
+/** One event for a change of any limit: of deposits, losses or stakes. */
 export const playLimitsWithLimits = touchedBy(limitsChanged, [playLimits])

@@ -24,7 +24,7 @@ const codeOf = (attempt: Promise<unknown>) =>
     error => error.code as string,
   )
 
-/** Flights take their time: whoever looked on before may be signed out by now. */
+/** The clock moves on by each flight; the operator's session may have ended meanwhile. */
 const desk = () => w.operator('admin', { hasProof: true })
 
 let count = 0

@@ -61,7 +61,7 @@ async function view(read: Reading, member: Depositor): Promise<Out<typeof contra
   }
 }
 
-/** What was won makes room for losses beyond the limit; stakes of days before that came back make none. */
+/** What is left of a limit. Winnings raise what may still be lost; stakes of earlier days that were returned do not raise what may still be staked. */
 function leftOf({ what, cap, used }: Limit): Money {
   const counted = what === 'net_loss' || used > 0n ? used : 0n
   return (cap > counted ? cap - counted : 0n) as Money
