@@ -2,13 +2,13 @@ import { commitmentOf, openDraws } from '@tonle/fairness'
 import { requireReturn } from '@tonle/game-kit/bounds.ts'
 import { figuresOf } from '@tonle/game-kit/distribution.ts'
 import { payoutOf } from '@tonle/game-kit/multiplier.ts'
-import { compare, percentText } from '@tonle/game-kit/rational.ts'
+import { compare, percentText, rational } from '@tonle/game-kit/rational.ts'
 import { currencies, formatMoney, isPostable, type Money, parseMoney } from '@tonle/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dice100, winningNumbers } from './dice/maths.ts'
 import { returnRange, sampleFigures } from './figures.ts'
-import { limbo100 } from './limbo/maths.ts'
+import { LEAST_TARGET, limbo100, MOST_TARGET } from './limbo/maths.ts'
 import { InstantError, type InstantTitle } from './model.ts'
 import { proveRound } from './proof.ts'
 import { checkBet, isInstantRecord, largestPayout, playRound, replay } from './round.ts'
@@ -81,6 +81,21 @@ test('limbo: the law of the field, P(reached ≥ m) = 0.99 ÷ m, and the edges o
     // The last draw that wins and the first that does not.
     expect([wins(winning - 1), wins(winning)]).toEqual([true, false])
   }
+})
+
+test('limbo: the published return is the least of all 999,900 goals, and none returns more than 99 %', () => {
+  const [title] = titles.filter(one => one.gameCode === 'limbo')
+  const reachedBy = (value: number) => limbo100.draw({ target: 200 }, { below: () => value }).reached
+  let [least, most] = [Number.POSITIVE_INFINITY, 0]
+  for (let target = LEAST_TARGET; target <= MOST_TARGET; target++) {
+    const winning = Math.floor(99_000_000_000 / target)
+    if (reachedBy(winning - 1) < target || reachedBy(winning) >= target) throw new Error(`not ${winning} draws reach ${target}`)
+    // Of 10^11, and exact: below 2^53.
+    least = Math.min(least, target * winning)
+    most = Math.max(most, target * winning)
+  }
+  expect(percentText(rational(least, 100_000_000_000))).toBe(title!.rtpText)
+  expect(most).toBe(99_000_000_000)
 })
 
 test.each(titles)(

@@ -1,4 +1,6 @@
 import { asNumber, by, minus, over, plus, rational } from '@tonle/game-kit/rational.ts'
+import { capCostBound } from './cap-bound.ts'
+import { capChance } from './cap-chance.ts'
 import { type HoldWins, holdWins } from './hold-return.ts'
 import { type HoldMaths, REELS, ROWS, type SlotMaths } from './model.ts'
 import { moments, type Rational, type SpinTable, spinTable } from './sheet.ts'
@@ -14,11 +16,14 @@ export type ExactFigures = {
   readonly variance: Rational
   /** Standard deviation of a round's win in stakes; a root, hence a float. */
   readonly deviation: number
-  /** The largest win, in stakes, and its chance: with respins that of a whole round, with free spins that of a base spin. */
-  readonly largest: { readonly win: Rational; readonly chance: Rational }
+  /** Counts for seconds with free spins. */
+  readonly largest: () => LargestWin
   /** The cap takes less than this share of the stake from `rtp`. */
   readonly capCostBelow: number
 }
+
+/** The largest win of a whole round, in stakes, and its chance: exact with respins, to six digits with free spins. */
+export type LargestWin = { readonly win: Rational; readonly chance: Rational }
 
 type Feature = Pick<ExactFigures, 'feature' | 'variance' | 'largest' | 'capCostBelow'>
 
@@ -53,7 +58,7 @@ function ofFreeSpins(maths: SlotMaths, base: SpinTable): Feature {
   return {
     feature: rational(granted * freeSum.sum, moments(base).n * stay * stake),
     variance: varianceOf(maths, base, free),
-    largest: bestSpin(maths, base),
+    largest: () => largestOfFreeSpins(maths, base, free),
     capCostBelow: capCostBound(maths, base, free),
   }
 }
@@ -75,7 +80,7 @@ function ofRespins(maths: SlotMaths, hold: HoldMaths, base: SpinTable): Feature 
   return {
     feature: over(minus(first, rational(sum, n)), stake),
     variance: over(minus(second, by(first, first)), by(stake, stake)),
-    largest: { win: over(rational(maths.capCredits), stake), chance: capped },
+    largest: () => ({ win: over(rational(maths.capCredits), stake), chance: capped }),
     capCostBelow: 0,
   }
 }
@@ -146,46 +151,11 @@ function varianceOf(maths: SlotMaths, base: SpinTable, free: SpinTable): Rationa
   return over(minus(second, by(first, first)), rational(maths.lines.length ** 2))
 }
 
-/** The best spin of the base game, before any free spins. */
-function bestSpin(maths: SlotMaths, { wins, cycle }: SpinTable): ExactFigures['largest'] {
-  const credits = Math.max(...wins.keys())
-  const times = Object.values(wins.get(credits) ?? {}).reduce((sum, count) => sum + count, 0)
-  return { win: rational(credits, maths.lines.length), chance: rational(times, cycle) }
-}
+const DIGITS = 6
 
-/**
- * How much the cap can take at most. For any θ > 0: (x − c)⁺ ≤ e^(θ(x−c)) ÷ (θ·e), so the mean overshoot is at most
- * E[e^(θX)]·e^(−θc) ÷ (θ·e) (Chernoff). The generating function of a granted spin solves h = A + B·h^more; the best θ is searched.
- */
-function capCostBound(maths: SlotMaths, base: SpinTable, free: SpinTable): number {
-  let best = Number.POSITIVE_INFINITY
-  for (let theta = 1e-5; theta < 5e-3; theta *= 1.05) {
-    const h = generating(free, theta, maths.moreSpins)
-    if (h === undefined) break
-    let mean = 0
-    for (const [credits, row] of base.wins)
-      for (const kind of [0, 3, 4, 5] as const)
-        mean += (Math.exp(theta * credits) * h ** (kind === 0 ? 0 : maths.freeSpins[kind - 3]!) * (row[kind] ?? 0)) / base.cycle
-    best = Math.min(best, (mean * Math.exp(-theta * maths.capCredits)) / (theta * Math.E))
-  }
-  return best / maths.lines.length
-}
-
-/** Smallest solution of h = A + B·h^more by iteration from below; undefined where none exists (θ too large). */
-function generating(free: SpinTable, theta: number, more: number): number | undefined {
-  let stay = 0
-  let again = 0
-  for (const [credits, row] of free.wins) {
-    const weight = Math.exp(theta * credits) / free.cycle
-    stay += weight * (row[0] ?? 0)
-    again += weight * ((row[3] ?? 0) + (row[4] ?? 0) + (row[5] ?? 0))
-  }
-  let h = stay
-  for (let i = 0; i < 2000; i++) {
-    const next = stay + again * h ** more
-    if (!Number.isFinite(next) || next > 1e6) return undefined
-    if (next - h < 1e-13 * next) return next * (1 + 1e-9)
-    h = next
-  }
-  return undefined
+/** Cut: as likely as the text says, or less. */
+function largestOfFreeSpins(maths: SlotMaths, base: SpinTable, free: SpinTable): LargestWin {
+  const oneIn = 1 / capChance(maths, base, free).chance
+  const scale = 10 ** Math.max(0, Math.floor(Math.log10(oneIn)) + 1 - DIGITS)
+  return { win: rational(maths.capCredits, maths.lines.length), chance: rational(1, Math.floor(oneIn / scale) * scale) }
 }

@@ -69,8 +69,8 @@ export type PublishedFigures = {
   readonly featureEveryText: string
   /** Standard deviation of the round's win in stakes. */
   readonly deviationText: string
-  /** The highest win comes once in so many rounds; absent where free spins could go on without end. */
-  readonly largestEveryText?: string
+  /** The highest win comes once in so many rounds. */
+  readonly largestEveryText: string
 }
 
 export type TitleNames = { readonly km: string; readonly en: string; readonly zh: string }

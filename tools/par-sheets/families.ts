@@ -114,7 +114,7 @@ function crashSheet({ gameCode, names }: CrashTitle, maths: CrashMaths): ParShee
 function slotSheet(title: SlotTitle, version: string): ParSheet {
   const maths = title.versions[version]!
   const exact = exactFigures(maths)
-  const { win, chance } = exact.largest
+  const { win, chance } = exact.largest()
   const phases = maths.hold ? (['base'] as const) : (['base', 'free'] as const)
   const scatters = maths.hold ? [] : [[maths.scatter, ...maths.scatterPays.map(String)]]
   return {
@@ -123,7 +123,7 @@ function slotSheet(title: SlotTitle, version: string): ParSheet {
     version,
     basis: maths.hold
       ? 'Counted over all stops of the five reels, by the coins in view; respins as a Markov chain over the coins held, their values convolved, the win cap applied to every sum. The largest win is that of a whole round.'
-      : 'Counted over all stops of the five reels, once per phase; free spins in closed form. The largest win is that of one base spin.',
+      : 'Counted over all stops of the five reels, once per phase; free spins in closed form. The largest win is that of a whole round: sums of free spins counted credit by credit with floating point, to six digits.',
     rows: [
       {
         bet: `${maths.lines.length} lines`,

@@ -3,12 +3,14 @@ import { commitmentOf, fromHex, leadsTo } from '@tonle/fairness'
 import { multiplierText } from '@tonle/game-kit/multiplier.ts'
 import { parseMoney } from '@tonle/money'
 import { ownRounds } from '@tonle/play/contract'
-import { type World, world } from '@tonle/testkit'
+import { listen, type World, world } from '@tonle/testkit'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as crash from '../contract.ts'
 import { SAMPLES } from '../exact-return.ts'
 import { flightOf, isFlownBet } from '../replay.ts'
 import { chainInUse, commitChains, Links } from './chains.ts'
+import { deal } from './deal.ts'
+import { Tables } from './tables.ts'
 import { sitDown, TestTable, TITLE, wire } from './test-table.ts'
 
 let w: World
@@ -149,3 +151,39 @@ test('a chain is published before its salt is fixed, each link leads to its end,
   )
   expect(chains.map(({ ordinal }) => ordinal)).toEqual([1])
 })
+
+test('those who watch are told of a bet that was cashed out by its target, and see it in the list', async () => {
+  const { services, composition } = w
+  const player = await sitDown((await w.member({ balance: '100.00' })).caller)
+  const heard = listen(w, w.brandId, crash.crashBetsChanged)
+  const isTold = () => expect.poll(() => heard().length, { timeout: 20_000 }).toBeGreaterThan(0)
+  const parts = { services, play: composition.play, flights: table.flights, tables: new Tables(services, composition.play) }
+  // The lease of the dealer by hand is over.
+  await w.advance(10_000)
+  const stop = deal(parts, [TITLE])
+  try {
+    for (;;) {
+      await player.open()
+      await expect.poll(async () => (await table.open())?.startsAt, { timeout: 20_000 }).toBeTruthy()
+      const { number } = (await table.open())!
+      await player.bet(number, { target: '1.10' })
+      await isTold()
+      await w.advance(10_001)
+      await expect.poll(async () => (await table.underWay())?.number, { timeout: 20_000 }).toBe(number)
+      const { flight, endsAtMs } = await table.flight()
+      const reachedMs = (await table.underWay())!.fliesAt!.getTime() + TITLE.maths.endMs(109)
+      heard()
+      await w.advance((flight > 115 ? reachedMs : endsAtMs) + 1 - services.clock.nowMs())
+      if (flight > 115) break
+      await w.advance(1000)
+      await expect.poll(async () => await table.underWay(), { timeout: 20_000 }).toBeUndefined()
+    }
+    await isTold()
+    const { bets } = await w.visitor().call(crash.crashTable, { gameCode: TITLE.gameCode })
+    expect(bets.map(({ multiplier }) => multiplier)).toEqual(['1.10'])
+  } finally {
+    await stop()
+  }
+  await w.advance(10_000)
+  await table.land()
+}, 120_000)

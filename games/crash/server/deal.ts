@@ -5,19 +5,22 @@ import type { PlayServices } from '@tonle/play/server'
 import type { CrashTitle } from '../model.ts'
 import { Dealer } from './dealer.ts'
 import type { Flights } from './flights.ts'
+import type { Tables } from './tables.ts'
 
 /** How often to look for new brands. */
 const BRANDS_EVERY_MS = 10_000
 /** After a step that failed: the database is away, or another process took the step. */
 const AFTER_FAILURE_MS = 500
 
+interface Parts {
+  services: Services
+  play: PlayServices
+  flights: Flights
+  tables: Tables
+}
+
 /** The role `dealer`: deals every table of every brand, where this process leads. @returns what stops it */
-export function deal(
-  services: Services,
-  play: PlayServices,
-  flights: Flights,
-  titles: readonly CrashTitle[],
-): () => Promise<void> {
+export function deal({ services, play, flights, tables: shown }: Parts, titles: readonly CrashTitle[]): () => Promise<void> {
   const stop = new AbortController()
   const { signal } = stop
   const tables = new Map<string, Promise<void>>()
@@ -41,8 +44,9 @@ export function deal(
           for (const title of titles) {
             const key = `${context.id} ${title.gameCode}`
             if (tables.has(key)) continue
-            const dealer = new Dealer({ services, play, flights, title, brand: context.id })
-            tables.set(key, dealTable(dealer, { brand: context.id, game: title.gameCode }))
+            const of = { brand: context.id, game: title.gameCode }
+            const onCashedOut = () => shown.betsChanged(of.brand, of.game)
+            tables.set(key, dealTable(new Dealer({ services, play, flights, title, brand: of.brand, onCashedOut }), of))
           }
       } catch (error) {
         services.log.warn({ err: error }, 'the brands of crash tables were not read')

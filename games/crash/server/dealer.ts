@@ -42,6 +42,8 @@ export interface DealerParts {
   flights: Flights
   title: CrashTitle
   brand: string
+  /** Bets of the table were cashed out: those who watch see it. */
+  onCashedOut?: () => void
 }
 
 /**
@@ -182,6 +184,7 @@ export class Dealer {
       ...{ kind: 'target' as const, multiplier: own, payout: payoutOf(bet.stake, own), elapsedMs: null },
     }))
     const ended = new Set(await services.db.tx(brand, tx => sql.endBets(tx, ends)))
+    if (ended.size > 0) this.#parts.onCashedOut?.()
     await bookEnds(
       services,
       play,

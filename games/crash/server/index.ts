@@ -42,7 +42,7 @@ function crashModule(services: Services, play: PlayServices): Module {
     }),
     async start() {
       const stops = await Promise.all(titles.map(title => startDemoPlayers(parts, title)))
-      if (services.config.roles.includes('dealer')) stops.push(deal(services, play, flights, titles))
+      if (services.config.roles.includes('dealer')) stops.push(deal(parts, titles))
       return async () => void (await Promise.all(stops.map(stop => stop())))
     },
   })

@@ -127,9 +127,7 @@ function Figures({ title, bet }: { title: SlotTitle; bet: SlotInfoProps['bet'] }
     [t('slots.figure_volatility'), volatility],
     [t('slots.figure_deviation'), t('slots.figure_in_bets', { n: figures.deviationText })],
     [t('slots.figure_max'), `${t('slots.figure_in_bets', { n: most })} · ${best}`],
-    ...(figures.largestEveryText
-      ? [[t('slots.figure_max_every'), t('slots.figure_every_n', { n: figures.largestEveryText })] as const]
-      : []),
+    [t('slots.figure_max_every'), t('slots.figure_every_n', { n: figures.largestEveryText })],
     [t('slots.figure_version'), `${title.gameCode} ${title.version}`],
   ]
   return (

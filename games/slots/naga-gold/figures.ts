@@ -10,4 +10,5 @@ export const nagaGold100Figures: PublishedFigures = {
   hitRateText: '29.90',
   featureEveryText: '83.6',
   deviationText: '5.32',
+  largestEveryText: '2,388,350,000,000',
 }

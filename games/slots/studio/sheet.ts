@@ -8,6 +8,7 @@ const percent = ({ numerator, denominator }: Rational) => `${decimal({ numerator
 
 for (const title of titles) {
   const exact = exactFigures(title.maths)
+  const largest = exact.largest()
   process.stdout.write(
     [
       `${title.gameCode} ${title.version}`,
@@ -16,7 +17,7 @@ for (const title of titles) {
       `  feature     ${percent(exact.feature)}, once in ${decimal(reduce(exact.featureChance.denominator, exact.featureChance.numerator), 3)} rounds`,
       `  hit rate    ${percent(exact.hitRate)}`,
       `  deviation   ${exact.deviation.toFixed(4)} stakes`,
-      `  variance    ${asNumber(exact.variance).toFixed(6)}; largest win ${asNumber(exact.largest.win)} stakes, once in ${decimal(reduce(exact.largest.chance.denominator, exact.largest.chance.numerator), 0)}`,
+      `  variance    ${asNumber(exact.variance).toFixed(6)}; largest win ${asNumber(largest.win)} stakes, once in ${decimal(reduce(largest.chance.denominator, largest.chance.numerator), 0)}`,
       `  the cap of ${title.maxWinTimesStake} stakes takes less than ${exact.capCostBelow.toExponential(2)} of the stake`,
       '',
     ].join('\n'),

@@ -1,0 +1,35 @@
+import { openPrepared, prepareSeed } from '@tonle/fairness/server'
+import { asNumber } from '@tonle/game-kit/rational.ts'
+import { expect, test } from 'vitest'
+import { chanceBound } from './cap-bound.ts'
+import { capChance } from './cap-chance.ts'
+import { exactFigures } from './exact-return.ts'
+import { nagaGold100 } from './naga-gold/maths.ts'
+import { decideRound } from './rules.ts'
+import { spinTable } from './sheet.ts'
+import { creditsOf } from './spin.ts'
+
+const base = spinTable(nagaGold100, 'base')
+const free = spinTable(nagaGold100, 'free')
+const withCap = (capCredits: number) => ({ ...nagaGold100, capCredits })
+
+test('counted sum by sum, rounds win as often and as much as the closed form says', () => {
+  const least = 5
+  const { chance, cost } = capChance(withCap(least), base, free)
+  const { hitRate, rtp } = exactFigures(nagaGold100)
+  // Every win reaches the least one; what is won above it is the return without it.
+  expect(chance).toBeCloseTo(asNumber(hitRate), 9)
+  expect(cost + (chance * least) / nagaGold100.lines.length).toBeCloseTo(asNumber(rtp), 6)
+})
+
+test('rounds that the rules decide get as often to a low cap, and the bound lies above', () => {
+  const maths = withCap(600)
+  const { chance } = capChance(maths, base, free)
+  const rounds = 100_000
+  const seed = prepareSeed(new Uint8Array(32).fill(43))
+  let capped = 0
+  for (let nonce = 0; nonce < rounds; nonce++)
+    if (creditsOf(decideRound(maths, openPrepared(seed, 'cap', nonce))) === maths.capCredits) capped++
+  expect(Math.abs(capped / rounds - chance)).toBeLessThan(3.3 * Math.sqrt((chance * (1 - chance)) / rounds))
+  expect(chanceBound(maths, base, free, maths.capCredits)).toBeGreaterThan(chance)
+}, 60_000)
