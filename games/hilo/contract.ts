@@ -1,21 +1,5 @@
-import { call, errorCodes, money, positiveMoney } from '@tonle/contract'
-import {
-  betId,
-  cashingOut,
-  fraction,
-  freeRounds,
-  noise,
-  offer,
-  ofMove,
-  ofSession,
-  ofStake,
-  openedSteps,
-  opening,
-  publishedLimits,
-  publishedTitle,
-  publishing,
-  session,
-} from '@tonle/play/contract'
+import { call, errorCodes, money } from '@tonle/contract'
+import * as play from '@tonle/play/contract'
 import { z } from 'zod'
 import { acts } from './model.ts'
 import { ends } from './rules.ts'
@@ -35,11 +19,11 @@ declare module '@tonle/contract' {
 const card = z.number().describe('0 to 51: ace of spades, of hearts, clubs, diamonds, then the twos, up to the kings')
 const act = z.enum(acts)
 /** How many of 13 ranks make a guess right, and what it leads to; `next` is null where it is not offered. */
-const guess = z.object({ ranks: z.number(), next: offer.nullable() })
+const guess = z.object({ ranks: z.number(), next: play.offer.nullable() })
 
 /** A round as the family's `view.ts` says; no card that was not turned over is in it. */
 const round = z.object({
-  roundId: betId,
+  roundId: play.betId,
   stake: money,
   first: card,
   turns: z.array(z.object({ act, card })),
@@ -48,7 +32,7 @@ const round = z.object({
   /** Right guesses so far; without one there is no cash-out. */
   right: z.number(),
   /** What a cash-out pays now. */
-  now: offer,
+  now: play.offer,
   high: guess,
   low: guess,
   skipsLeft: z.number(),
@@ -59,61 +43,61 @@ const round = z.object({
 const played = z.object({ round, balance: money })
 
 export const openHilo = call({
-  ...opening,
+  ...play.opening,
   summary: 'Opens a hi-lo title with a launch token, or returns to it: balance, the round under way, and the last one that ended',
   route: 'POST /wps/play/hilo/open',
-  output: openedSteps(round),
+  output: play.openedSteps(round),
 })
 
 export const betHilo = call({
+  ...play.beginning,
   summary: 'Begins a round of hi-lo: takes the stake and turns the first card over (Idempotency-Key required)',
   route: 'POST /wps/play/hilo/bet',
-  part: 'stakes',
-  who: 'anyone',
-  effect: 'submit',
-  input: z.strictObject({ session, stake: positiveMoney, free: freeRounds.optional() }),
-  ignores: noise,
+  input: z.strictObject(play.beginningInput),
   output: played,
-  errors: [...ofSession, ...ofStake, 'catalog.no_such_game', 'play.round_open'],
 })
 
 export const turnHilo = call({
+  ...play.moving,
   summary: 'Turns the next card over. `index` is the number of cards turned so far; the same call again gives the same answer',
   route: 'POST /wps/play/hilo/turn',
-  who: 'anyone',
-  effect: 'none',
-  input: z.strictObject({ session, roundId: betId, index: z.number().int().min(0).max(1000), act }),
-  ignores: noise,
+  input: z.strictObject({ ...play.movingInput, index: z.number().int().min(0).max(1000), act }),
   output: played,
-  errors: [...ofMove, 'hilo.round_over', 'hilo.out_of_step', 'hilo.guess_not_offered'],
+  errors: [...play.ofMove, 'hilo.round_over', 'hilo.out_of_step', 'hilo.guess_not_offered'],
 })
 
 export const cashOutHilo = call({
-  ...cashingOut,
+  ...play.cashingOut,
   route: 'POST /wps/play/hilo/cash-out',
   output: played,
-  errors: [...ofMove, 'hilo.round_over', 'hilo.nothing_to_cash_out'],
+  errors: [...play.ofMove, 'hilo.round_over', 'hilo.nothing_to_cash_out'],
 })
 
 export const hiloRules = call({
-  ...publishing,
+  ...play.publishing,
   summary: 'The exact rules and figures of a hi-lo title of every version released',
   route: 'GET /wps/play/hilo/rules',
   output: z.object({
-    ...publishedTitle,
+    ...play.publishedTitle,
     /** How seeds become numbers. Each card is a number below 52: its rank is the whole part of a quarter of it. */
     scheme: z.string(),
     /** Of a fair payout, in hundredths. */
     share: z.number(),
     mostSkips: z.number(),
     maxWinTimesStake: z.number(),
-    ...publishedLimits,
+    ...play.publishedLimits,
     /** Of what is staked comes back, at least and at most, however it is played. */
-    leastReturn: fraction,
-    mostReturn: fraction,
+    leastReturn: play.fraction,
+    mostReturn: play.fraction,
     /** Plans that are played from every first card: the guess, how many times, and what comes of it. */
     plans: z.array(
-      z.object({ guess: z.enum(['likelier', 'other']), steps: z.number(), rtp: fraction, hitRate: fraction, variance: fraction }),
+      z.object({
+        guess: z.enum(['likelier', 'other']),
+        steps: z.number(),
+        rtp: play.fraction,
+        hitRate: play.fraction,
+        variance: play.fraction,
+      }),
     ),
   }),
 })

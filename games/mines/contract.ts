@@ -1,21 +1,5 @@
-import { call, errorCodes, money, positiveMoney } from '@tonle/contract'
-import {
-  betId,
-  cashingOut,
-  fraction,
-  freeRounds,
-  noise,
-  offer,
-  ofMove,
-  ofSession,
-  ofStake,
-  openedSteps,
-  opening,
-  publishedLimits,
-  publishedTitle,
-  publishing,
-  session,
-} from '@tonle/play/contract'
+import { call, errorCodes, money } from '@tonle/contract'
+import * as play from '@tonle/play/contract'
 import { z } from 'zod'
 import { MOST_MINES, TILES } from './model.ts'
 import { ends } from './rules.ts'
@@ -41,15 +25,15 @@ const mineCount = z.number().int().min(1).max(MOST_MINES).describe('Mines on the
 
 /** A round as the family's `view.ts` says; nothing of its board is in it before its end. */
 const round = z.object({
-  roundId: betId,
+  roundId: play.betId,
   stake: money,
   mines: z.number(),
   /** Safe tiles in the order they were opened: 0–24, row by row from the top left. */
   steps: z.array(z.number()),
   /** What a cash-out pays now; there is none before the first step. */
-  now: offer,
+  now: play.offer,
   /** After the next safe tile; null after the last step. */
-  next: offer.nullable(),
+  next: play.offer.nullable(),
   /** The round is paid by itself after so many safe tiles. */
   lastStep: z.number(),
   end: z
@@ -67,58 +51,52 @@ const round = z.object({
 const played = z.object({ round, balance: money })
 
 export const openMines = call({
-  ...opening,
+  ...play.opening,
   summary: 'Opens a mines title with a launch token, or returns to it: balance, the round under way, and the last one that ended',
   route: 'POST /wps/play/mines/open',
-  output: openedSteps(round),
+  output: play.openedSteps(round),
 })
 
 export const betMines = call({
+  ...play.beginning,
   summary: 'Begins a round of mines: takes the stake and fixes the board (Idempotency-Key required)',
   route: 'POST /wps/play/mines/bet',
-  part: 'stakes',
-  who: 'anyone',
-  effect: 'submit',
-  input: z.strictObject({ session, stake: positiveMoney, free: freeRounds.optional(), mines: mineCount }),
-  ignores: noise,
+  input: z.strictObject({ ...play.beginningInput, mines: mineCount }),
   output: played,
-  errors: [...ofSession, ...ofStake, 'catalog.no_such_game', 'play.round_open'],
 })
 
 export const stepMines = call({
+  ...play.moving,
   summary: 'Opens a tile. `index` is the number of steps made so far; the same call again gives the same answer',
   route: 'POST /wps/play/mines/step',
-  who: 'anyone',
-  effect: 'none',
-  input: z.strictObject({ session, roundId: betId, index: z.number().int().min(0).max(TILES), tile }),
-  ignores: noise,
+  input: z.strictObject({ ...play.movingInput, index: z.number().int().min(0).max(TILES), tile }),
   output: played,
-  errors: [...ofMove, 'mines.round_over', 'mines.out_of_step', 'mines.tile_not_free'],
+  errors: [...play.ofMove, 'mines.round_over', 'mines.out_of_step', 'mines.tile_not_free'],
 })
 
 export const cashOutMines = call({
-  ...cashingOut,
+  ...play.cashingOut,
   route: 'POST /wps/play/mines/cash-out',
   output: played,
-  errors: [...ofMove, 'mines.round_over', 'mines.nothing_to_cash_out'],
+  errors: [...play.ofMove, 'mines.round_over', 'mines.nothing_to_cash_out'],
 })
 
 export const minesRules = call({
-  ...publishing,
+  ...play.publishing,
   summary:
     'The exact rules of a mines title of every version released: multipliers, chances and returns of every stopping point, stakes and limits',
   route: 'GET /wps/play/mines/rules',
   output: z.object({
-    ...publishedTitle,
+    ...play.publishedTitle,
     /** How seeds become numbers. Mines lie on the first tiles of the board's 25 shuffled with them (Fisher–Yates from the last place down). */
     scheme: z.string(),
     tiles: z.number(),
     /** A round is paid by itself at the last step whose payout is within both limits. */
     maxWinTimesStake: z.number(),
-    ...publishedLimits,
+    ...play.publishedLimits,
     /** Of what is staked comes back, at least and at most, wherever a player stops. */
-    leastReturn: fraction,
-    mostReturn: fraction,
+    leastReturn: play.fraction,
+    mostReturn: play.fraction,
     /** Every point at which a round can be stopped. */
     points: z.array(
       z.object({
@@ -126,9 +104,9 @@ export const minesRules = call({
         steps: z.number(),
         multiplier: z.string(),
         /** That so many safe tiles are opened one after another. */
-        chance: fraction,
+        chance: play.fraction,
         /** Multiplier × chance: what comes back of the stakes of a player who always stops here. */
-        rtp: fraction,
+        rtp: play.fraction,
       }),
     ),
   }),

@@ -1,6 +1,6 @@
-import { currencyCode, money } from '@tonle/contract'
+import { currencyCode, money, positiveMoney } from '@tonle/contract'
 import { z } from 'zod'
-import { betId, gameCode, noise, ofSession, perActor, session } from './contract-shapes.ts'
+import { betId, freeRounds, gameCode, noise, ofSession, ofStake, perActor, session } from './contract-shapes.ts'
 
 /** What the contracts of the families of own games (`games/<family>/contract.ts`) have in common. */
 
@@ -62,7 +62,20 @@ export const openedSteps = <R extends z.ZodType>(round: R) =>
     last: round.nullable(),
   })
 
+/** Of every call that begins a round of several steps. */
+export const beginning = {
+  part: 'stakes',
+  who: 'anyone',
+  effect: 'submit',
+  ignores: noise,
+  errors: [...ofSession, ...ofStake, 'catalog.no_such_game', 'play.round_open'],
+} as const
+export const beginningInput = { session, stake: positiveMoney, free: freeRounds.optional() }
+
 /** Of every move in a round of several steps. */
+export const moving = { who: 'anyone', effect: 'none', ignores: noise } as const
+export const movingInput = { session, roundId: betId }
+
 export const ofMove = [
   ...ofSession,
   'catalog.no_such_game',
@@ -77,9 +90,7 @@ export const ofMove = [
 
 /** Of every cash-out of such a round: the same call again gives the same answer. */
 export const cashingOut = {
+  ...moving,
   summary: 'Ends a round at its present multiplier and pays it; the same call again gives the same answer',
-  who: 'anyone',
-  effect: 'none',
-  input: z.strictObject({ session, roundId: betId }),
-  ignores: noise,
+  input: z.strictObject(movingInput),
 } as const

@@ -1,11 +1,11 @@
 import { multiplierText } from '@tonle/game-kit/multiplier.ts'
+import { ProofSteps } from '@tonle/game-screen/proof.tsx'
 import { showTimes } from '@tonle/game-screen/times.ts'
 import type { ProveRound } from '@tonle/play/site/families.tsx'
 import { showCount, useText } from '@tonle/text/browser'
 import { useCallback } from 'react'
 import { type CrashProof, type CrashRecord, isCrashRecord, proveRound } from '../proof.ts'
 import { texts } from '../texts.ts'
-import styles from './proof.module.css'
 
 /** Works a bet of a crash round out again in the browser. */
 export function useCrashProof(): ProveRound {
@@ -30,7 +30,7 @@ export function useCrashProof(): ProveRound {
 function Steps({ proof, record }: { proof: CrashProof; record: CrashRecord }) {
   const t = useText(texts)
   return (
-    <div className={styles.proof}>
+    <ProofSteps>
       <p>{t('crash.proof_steps', { n: showCount(record.seed.nonce) })}</p>
       <p className="mono">{t('crash.chain_formula')}</p>
       <p className="num">{t('crash.proof_number', { n: proof.number })}</p>
@@ -42,6 +42,6 @@ function Steps({ proof, record }: { proof: CrashProof; record: CrashRecord }) {
           ? t('crash.proof_cashed', { multiplier: showTimes(multiplierText(proof.multiplier)) })
           : t('crash.proof_lost')}
       </p>
-    </div>
+    </ProofSteps>
   )
 }

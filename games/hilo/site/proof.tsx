@@ -1,3 +1,4 @@
+import { ProofSteps } from '@tonle/game-screen/proof.tsx'
 import type { ProveRound } from '@tonle/play/site/families.tsx'
 import { useText } from '@tonle/text/browser'
 import { useCallback } from 'react'
@@ -30,7 +31,7 @@ function Cards({ proof }: { proof: HiloProof }) {
   const t = useText(texts)
   const nameOf = useCardName()
   return (
-    <div className={styles.proof}>
+    <ProofSteps>
       <p>{t('hilo.proof_text')}</p>
       <ol className={styles.cards}>
         {proof.draws.map((draw, i) => (
@@ -40,6 +41,6 @@ function Cards({ proof }: { proof: HiloProof }) {
           </li>
         ))}
       </ol>
-    </div>
+    </ProofSteps>
   )
 }

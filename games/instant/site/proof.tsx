@@ -1,4 +1,5 @@
 import { multiplierText } from '@tonle/game-kit/multiplier.ts'
+import { ProofDraws, ProofSteps } from '@tonle/game-screen/proof.tsx'
 import { showTimes } from '@tonle/game-screen/times.ts'
 import type { ProveRound } from '@tonle/play/site/families.tsx'
 import { useText } from '@tonle/text/browser'
@@ -7,7 +8,6 @@ import type { InstantTitle } from '../model.ts'
 import { type InstantProof, proveRound } from '../proof.ts'
 import { type InstantRecord, isInstantRecord } from '../round.ts'
 import { texts } from '../texts.ts'
-import styles from './proof.module.css'
 
 /** Rules of all titles, without their screens. */
 const titles = new Map(
@@ -37,21 +37,15 @@ export function useInstantProof(): ProveRound {
 function Steps({ proof, record }: { proof: InstantProof; record: InstantRecord }) {
   const t = useText(texts)
   return (
-    <div className={styles.proof}>
-      <p className={styles.draws}>
-        {proof.draws.map((draw, i) => (
-          <span key={i} className="num">
-            {t('instant.proof_draw', { n: i + 1, value: draw.value, bound: draw.bound })}
-          </span>
-        ))}
-      </p>
+    <ProofSteps>
+      <ProofDraws draws={proof.draws.map(({ value, bound }, i) => t('instant.proof_draw', { n: i + 1, value, bound }))} />
       {proof.result && (
         <p className="num">
           {[...factsOf(record.choice), ...factsOf(proof.result)].join(' · ')} →{' '}
           <b>{showTimes(multiplierText(record.multiplier))}</b>
         </p>
       )}
-    </div>
+    </ProofSteps>
   )
 }
 

@@ -1,3 +1,4 @@
+import { ProofDraws, ProofSteps } from '@tonle/game-screen/proof.tsx'
 import type { ProveRound } from '@tonle/play/site/families.tsx'
 import { useLoaded } from '@tonle/play/site/use-loaded.ts'
 import { useText } from '@tonle/text/browser'
@@ -7,7 +8,6 @@ import { useTitleWords } from '../hud/title-words.ts'
 import { isMinesRecord, type MinesProof, proveRound } from '../proof.ts'
 import type { MinesRecord } from '../round.ts'
 import { texts } from '../texts.ts'
-import styles from './proof.module.css'
 import { loadTitle, type PlayableTitle } from './titles.ts'
 
 /** Works a round of mines out again in the browser. */
@@ -32,10 +32,10 @@ type BoardProps = { readonly proof: MinesProof; readonly record: MinesRecord }
 function Board({ proof, record }: BoardProps) {
   const playable = useLoaded(`mines ${record.gameCode}`, () => loadTitle(record.gameCode))
   return (
-    <div className={styles.proof}>
+    <ProofSteps>
       {playable !== undefined && playable !== 'missing' && <Picture playable={playable} proof={proof} record={record} />}
       <Draws proof={proof} />
-    </div>
+    </ProofSteps>
   )
 }
 
@@ -50,13 +50,7 @@ function Draws({ proof }: { proof: MinesProof }) {
   return (
     <>
       <p>{t('mines.proof_text')}</p>
-      <p className={styles.draws}>
-        {proof.draws.map((draw, i) => (
-          <span key={i} className="num">
-            {t('mines.proof_draw', { n: i + 1, value: draw.value, bound: draw.bound })}
-          </span>
-        ))}
-      </p>
+      <ProofDraws draws={proof.draws.map(({ value, bound }, i) => t('mines.proof_draw', { n: i + 1, value, bound }))} />
     </>
   )
 }

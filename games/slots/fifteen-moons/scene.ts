@@ -5,17 +5,7 @@ export const {
   symbolSheet,
   logoUrl,
 } = lakeTitle({
-  pictures: {
-    symbols: new URL('./assets/symbols.webp', import.meta.url).href,
-    coin: new URL('./assets/coin.webp', import.meta.url).href,
-    sky: new URL('./assets/sky.webp', import.meta.url).href,
-    shoreLeft: new URL('./assets/shore-left.webp', import.meta.url).href,
-    shoreRight: new URL('./assets/shore-right.webp', import.meta.url).href,
-    front: new URL('./assets/front-left.webp', import.meta.url).href,
-    light: new URL('./assets/light.webp', import.meta.url).href,
-    logoLatin: new URL('./assets/logo-latin.webp', import.meta.url).href,
-    logoKhmer: new URL('./assets/logo-khmer.webp', import.meta.url).href,
-  },
+  picture: name => new URL(`./assets/${name}.webp`, import.meta.url).href,
   order: [
     ...['10', 'rabbit', 'drum', 'sheaf', 'coconut', 'flower', 'A', 'K', 'Q', 'J', 'wild'],
     ...['moon', 'moonMini', 'moonMinor', 'moonMajor', 'newMoon'],

@@ -5,18 +5,8 @@ export const {
   symbolSheet,
   logoUrl,
 } = lakeTitle({
-  pictures: {
-    symbols: new URL('./assets/symbols.webp', import.meta.url).href,
-    coin: new URL('./assets/coin.webp', import.meta.url).href,
-    sky: new URL('./assets/sky.webp', import.meta.url).href,
-    shoreLeft: new URL('./assets/shore-left.webp', import.meta.url).href,
-    shoreRight: new URL('./assets/shore-right.webp', import.meta.url).href,
-    front: new URL('./assets/front-left.webp', import.meta.url).href,
-    light: new URL('./assets/light.webp', import.meta.url).href,
-    boat: new URL('./assets/boat.webp', import.meta.url).href,
-    logoLatin: new URL('./assets/logo-latin.webp', import.meta.url).href,
-    logoKhmer: new URL('./assets/logo-khmer.webp', import.meta.url).href,
-  },
+  picture: name => new URL(`./assets/${name}.webp`, import.meta.url).href,
+  hasBoat: true,
   order: ['10', 'naga', 'elephant', 'peacock', 'fish', 'lotus', 'A', 'K', 'Q', 'J', 'wild', 'wild2', 'wild3', 'scatter'],
   frame: { deep: '#020d14', middle: '#0c3a44', groove: '#04161f', glow: 'rgba(255,190,90,.55)' },
   lake: {

@@ -1,3 +1,4 @@
+import { ProofDraws } from '@tonle/game-screen/proof.tsx'
 import type { ProveRound } from '@tonle/play/site/families.tsx'
 import { useLoaded } from '@tonle/play/site/use-loaded.ts'
 import { useText } from '@tonle/text/browser'
@@ -50,26 +51,14 @@ function Spins({ proof, gameCode }: { proof: Proof; gameCode: string }) {
                 ))}
               </div>
             )}
-            <p className={styles.draws}>
-              {spin.draws.map((draw, reel) => (
-                <span key={reel} className="num">
-                  {t('fair.draw', { reel: reel + 1, value: draw.value, bound: draw.bound })}
-                </span>
-              ))}
-            </p>
+            <ProofDraws draws={spin.draws.map(({ value, bound }, reel) => t('fair.draw', { reel: reel + 1, value, bound }))} />
           </li>
         ))}
       </ul>
       {proof.respins.length > 0 && (
         <>
           <b>{t('fair.respins', { n: proof.respins.length })}</b>
-          <p className={styles.draws}>
-            {proof.respins.map(({ value, bound }, at) => (
-              <span key={at} className="num">
-                {value}/{bound}
-              </span>
-            ))}
-          </p>
+          <ProofDraws draws={proof.respins.map(({ value, bound }) => `${value}/${bound}`)} />
         </>
       )}
       {!isAll && proof.spins.length > spins.length && (
