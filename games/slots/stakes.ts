@@ -1,10 +1,11 @@
-import { type Currency, currencies, type Money, parseMoney, postingUnit } from '@tonle/money'
+import { type LeastStakes, ladders } from '@tonle/game-kit/stakes.ts'
+import type { Currency, Money } from '@tonle/money'
 
 /** Steps of the total bet in units of about a fifth of a dollar, from $0.20 to $100. */
 const STEPS = [1n, 2n, 3n, 5n, 10n, 15n, 25n, 50n, 100n, 150n, 250n, 500n]
 
 /** The smallest total bet per currency, near $0.20 and round in its own money. A currency that is missing is not offered. */
-const LEAST: Partial<Record<Currency, string>> = {
+const LEAST: LeastStakes = {
   USD: '0.20',
   USDT: '0.20',
   EUR: '0.20',
@@ -27,17 +28,7 @@ const LEAST: Partial<Record<Currency, string>> = {
  * The total bets a title offers, per currency. Each is a whole multiple of lines × the currency's posting unit, so that every win,
  * a whole number of credits, is exact and can be posted.
  */
-export function stakeLadder(lines: number): Partial<Record<Currency, readonly Money[]>> {
-  const ladder: Partial<Record<Currency, readonly Money[]>> = {}
-  for (const [code, least] of Object.entries(LEAST)) {
-    const currency = code as Currency
-    const first = parseMoney(least, currency)
-    if (first % (postingUnit(currency) * BigInt(lines)) !== 0n)
-      throw new RangeError(`${currencies[currency].code} ${least} cannot be split over ${lines} lines`)
-    ladder[currency] = STEPS.map(step => (first * step) as Money)
-  }
-  return ladder
-}
+export const stakeLadder = (lines: number): Partial<Record<Currency, readonly Money[]>> => ladders(LEAST, STEPS, BigInt(lines))
 
 /** Credits as money: exact for every offered stake. @throws RangeError when the stake cannot be split over the lines */
 export function creditsToMoney(credits: number, stake: Money, lines: number): Money {
