@@ -1,14 +1,22 @@
 import { type Currency, formatMoney, type Money } from '@tonle/money'
-import { showMoney } from '@tonle/text/browser'
+import { showMoney, useText } from '@tonle/text/browser'
 import { Tabs } from '@tonle/ui/kit'
 import { type ReactNode, useState } from 'react'
 import type { Figure } from './figure-list.tsx'
 import styles from './info.module.css'
+import { SoundSettings } from './sound-settings.tsx'
+import { hasOpenGame } from './synth.ts'
+import { texts } from './texts.ts'
 
 export type InfoPage = { readonly name: string; readonly label: string; readonly content: () => ReactNode }
 
 /** Rules, odds and figures of a game: one page of them at a time. */
-export function InfoPages({ label, pages }: { readonly label: string; readonly pages: readonly InfoPage[] }) {
+export function InfoPages({ label, pages: own }: { readonly label: string; readonly pages: readonly InfoPage[] }) {
+  const t = useText(texts)
+  // Outside a game there is no sound to set.
+  const pages = hasOpenGame()
+    ? [...own, { name: 'settings', label: t('gameScreen.settings'), content: () => <SoundSettings /> }]
+    : own
   const [shown, setShown] = useState(pages[0]?.name ?? '')
   return (
     <Tabs label={label} value={shown} onValue={setShown} tabs={pages.map(page => ({ value: page.name, label: page.label }))}>
@@ -16,8 +24,6 @@ export function InfoPages({ label, pages }: { readonly label: string; readonly p
     </Tabs>
   )
 }
-
-export const Small = ({ children }: { readonly children: ReactNode }) => <p className={styles.small}>{children}</p>
 
 type OddsTableProps = {
   readonly columns: readonly string[]

@@ -27,17 +27,36 @@ const GONG = [
 
 export type KeptSettings = Pick<Storage, 'getItem' | 'setItem'>
 
+const VOLUME = 0.8
+/** Of a whole volume, what the instruments sound at. */
+const LOUDEST = 0.7
+/** Sounds of games that are open. */
+const open = new Set<Synth>()
+
+export const hasOpenGame = (): boolean => open.size > 0
+
+/** 0 to 1, over all our games. */
+export const keptVolume = (store: KeptSettings | undefined = globalThis.localStorage): number =>
+  Math.min(1, Math.max(0, Number(store?.getItem(VOLUME_KEY) ?? VOLUME) || VOLUME))
+
+/** Kept, and heard at once in a game that is open. */
+export function changeVolume(volume: number, store: KeptSettings | undefined = globalThis.localStorage): void {
+  store?.setItem(VOLUME_KEY, String(volume))
+  for (const synth of open) synth.setVolume(volume)
+}
+
 /** Wood, water, roneat and gong, all synthesised: the instruments of every game. Makes no context and no sound before `wake`. */
 export class Synth implements GameSound {
   readonly #store: KeptSettings | undefined
-  readonly #volume: number
+  #volume: number
   #isMuted: boolean
   #line: { readonly context: AudioContext; readonly master: GainNode; readonly noise: AudioBuffer } | undefined
 
   constructor(store: KeptSettings | undefined = globalThis.localStorage) {
     this.#store = store
     this.#isMuted = store?.getItem(MUTED_KEY) === 'off'
-    this.#volume = Math.min(1, Math.max(0, Number(store?.getItem(VOLUME_KEY) ?? 0.8) || 0.8)) * 0.7
+    this.#volume = keptVolume(store) * LOUDEST
+    open.add(this)
   }
 
   wake(): void {
@@ -58,10 +77,20 @@ export class Synth implements GameSound {
   mute(isMuted: boolean): void {
     this.#isMuted = isMuted
     this.#store?.setItem(MUTED_KEY, isMuted ? 'off' : 'on')
-    if (this.#line) this.#line.master.gain.setTargetAtTime(isMuted ? 0 : this.#volume, this.#line.context.currentTime, 0.02)
+    this.#apply()
+  }
+
+  setVolume(volume: number): void {
+    this.#volume = volume * LOUDEST
+    this.#apply()
+  }
+
+  #apply(): void {
+    if (this.#line) this.#line.master.gain.setTargetAtTime(this.#isMuted ? 0 : this.#volume, this.#line.context.currentTime, 0.02)
   }
 
   close(): void {
+    open.delete(this)
     void this.#line?.context.close()
     this.#line = undefined
   }

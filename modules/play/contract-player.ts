@@ -241,6 +241,30 @@ export const ownRounds = call({
   limits: [perActor(60, 60)],
 })
 
+export const latelyPaid = call({
+  summary: 'What an own game has paid back just now, with masked names; demo and trial rounds are not among them',
+  route: 'GET /wps/play/lately',
+  who: 'anyone',
+  effect: 'none',
+  asQuery: true,
+  input: z.strictObject({ gameCode }),
+  ignores: ['token', ...noise],
+  output: z.object({
+    /** The latest first; only rounds that are over. */
+    rounds: z.array(
+      z.object({
+        player: z.string(),
+        currency: currencyCode,
+        stake: money,
+        /** Of the stake, cut to hundredths: "1.98". */
+        multiplier: z.string(),
+        payout: money,
+      }),
+    ),
+  }),
+  limits: [perActor(60, 60)],
+})
+
 export const seedHistory = listCall({
   summary: 'The own seed pairs: the one in use and those revealed',
   route: 'GET /wps/play/seeds',

@@ -238,7 +238,7 @@ export const gameScreens: readonly Screen[] = [
     prepare: async page => {
       await flies(page, 1.3)
       await page.locator('button[data-act="0"]').click()
-      await page.locator('[data-out]').first().waitFor()
+      await page.locator('[data-look="paid"]').first().waitFor()
     },
   },
   {

@@ -1,10 +1,10 @@
+import { BetList, BetMark, type BetRow } from '@tonle/game-screen/bet-list.tsx'
 import { showTimes } from '@tonle/game-screen/times.ts'
 import { isCurrency } from '@tonle/money'
 import { showCount, showMoney, useText } from '@tonle/text/browser'
 import { texts } from '../texts.ts'
 import type { MyBet, Table } from './client.ts'
 import type { GameState } from './game-state.ts'
-import styles from './lists.module.css'
 
 const money = (amount: string, currency: string) => showMoney(amount, isCurrency(currency) ? currency : 'USD')
 
@@ -12,53 +12,44 @@ const money = (amount: string, currency: string) => showMoney(amount, isCurrency
 export function LiveBets({ table }: { table: Table }) {
   const t = useText(texts)
   return (
-    <section className={styles.list} aria-label={t('crash.live_bets')}>
-      <header>
-        <b className="num">{t('crash.players', { n: showCount(table.betCount) })}</b>
-        <span className="num">{t('crash.cashed_count', { n: showCount(table.cashedCount) })}</span>
-      </header>
-      {table.bets.length === 0 ? (
-        <p className={styles.empty}>{t('crash.no_bets')}</p>
-      ) : (
-        <ul>
-          {table.bets.map((bet, i) => (
-            <li key={`${bet.player} ${i}`} data-out={bet.multiplier !== null || undefined}>
-              <span className={styles.name}>{bet.player}</span>
-              <span className="num">{bet.multiplier === null ? '—' : showTimes(bet.multiplier)}</span>
-              <span className="num">{money(bet.payout ?? bet.stake, bet.currency)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <BetList
+      label={t('crash.live_bets')}
+      title={t('crash.players', { n: showCount(table.betCount) })}
+      aside={t('crash.cashed_count', { n: showCount(table.cashedCount) })}
+      empty={t('crash.no_bets')}
+      rows={table.bets.map((bet, i) => ({
+        key: `${bet.player} ${i}`,
+        name: bet.player,
+        middle: bet.multiplier === null ? '—' : showTimes(bet.multiplier),
+        end: money(bet.payout ?? bet.stake, bet.currency),
+        look: bet.multiplier === null ? undefined : 'paid',
+      }))}
+    />
   )
 }
+
+const LOOKS: Readonly<Partial<Record<MyBet['state'], BetRow['look']>>> = { cashed: 'paid', placed: 'open' }
 
 /** The player's own bets, the latest first. */
 export function MyBets({ state: { bets, currency } }: { state: GameState }) {
   const t = useText(texts)
   return (
-    <section className={styles.list} aria-label={t('crash.my_bets')}>
-      <header>
-        <b>{t('crash.my_bets')}</b>
-      </header>
-      {bets.length === 0 ? (
-        <p className={styles.empty}>{t('crash.no_own_bets')}</p>
-      ) : (
-        <ul>
-          {bets.map(bet => (
-            <li key={bet.betId} data-out={bet.state === 'cashed' || undefined} data-open={bet.state === 'placed' || undefined}>
-              <span className={`num ${styles.name}`}>
-                #{showCount(bet.roundNumber)}
-                {bet.isFree && <small className={styles.free}>{t('crash.free')}</small>}
-              </span>
-              <span className="num">{middleOf(bet, t)}</span>
-              <span className="num">{endOf(bet, currency)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <BetList
+      label={t('crash.my_bets')}
+      empty={t('crash.no_own_bets')}
+      rows={bets.map(bet => ({
+        key: bet.betId,
+        name: (
+          <span className="num">
+            #{showCount(bet.roundNumber)}
+            {bet.isFree && <BetMark>{t('crash.free')}</BetMark>}
+          </span>
+        ),
+        middle: middleOf(bet, t),
+        end: endOf(bet, currency),
+        look: LOOKS[bet.state],
+      }))}
+    />
   )
 }
 

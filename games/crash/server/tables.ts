@@ -3,7 +3,7 @@ import { fail } from '@tonle/contract'
 import type { OpenScope, Services } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { multiplierText } from '@tonle/game-kit/multiplier.ts'
-import type { PlayServices } from '@tonle/play/server'
+import { maskAccount, type PlayServices } from '@tonle/play/server'
 import * as contract from '../contract.ts'
 import type { CrashBet } from '../round.ts'
 import { titles } from '../titles.ts'
@@ -143,7 +143,7 @@ export class Tables {
       bets: bets.slice(0, SHOWN_BETS).map(({ betId, account, currency, stake }) => {
         const end = ends.get(betId)
         return {
-          player: maskedName(account),
+          player: maskAccount(account),
           currency,
           stake,
           multiplier: end ? multiplierText(end.multiplier!) : null,
@@ -152,12 +152,6 @@ export class Tables {
       }),
     }
   }
-}
-
-/** The first three letters and the last two, as on the winner board; of short names fewer. */
-export const maskedName = (account: string): string => {
-  if (account.length <= 4) return `${account.slice(0, 1)}***`
-  return account.length <= 6 ? `${account.slice(0, 2)}***${account.slice(-1)}` : `${account.slice(0, 3)}***${account.slice(-2)}`
 }
 
 export async function crashTable(

@@ -1,4 +1,5 @@
 import type { FreeRounds } from '@tonle/game-screen/free-rounds.ts'
+import type { SeedView } from '@tonle/game-screen/seed-box.tsx'
 import type { Facts } from '../model.ts'
 
 /** A round as the server tells it; every round is over with its bet. Money is text of the wire. */
@@ -17,8 +18,18 @@ export type OpenedInstant = {
   readonly currency: string
   readonly balance: string
   readonly last: RoundView | null
+  /** Of the next round. */
+  readonly seed?: SeedView
   /** A stored round that is shown again: its choice stands, and is not kept for the next visit. */
   readonly replayed?: RoundView
+}
+
+/** A round of anybody, name masked. */
+export type PaidRound = {
+  readonly player: string
+  readonly currency: string
+  readonly multiplier: string
+  readonly payout: string
 }
 
 /**
@@ -29,7 +40,9 @@ export type InstantClient = {
   /** Rounds that a campaign pays. Absent: there are none. */
   readonly free?: FreeRounds
   open(): Promise<OpenedInstant>
-  bet(stake: string, choice: Facts): Promise<{ readonly round: RoundView; readonly balance: string }>
+  bet(stake: string, choice: Facts): Promise<{ readonly round: RoundView; readonly balance: string; readonly seed?: SeedView }>
+  /** What everybody was paid lately. Absent: nothing is shown of others. */
+  readonly lately?: () => Promise<readonly PaidRound[]>
 }
 
 /** What the brand's policy allows; a licence may take things away. */

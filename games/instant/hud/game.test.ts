@@ -1,5 +1,6 @@
 import { commitmentOf, openDraws } from '@tonle/fairness'
 import { multiplierText } from '@tonle/game-kit/multiplier.ts'
+import type { AutoPlan } from '@tonle/game-screen/auto-dialog.tsx'
 import { formatMoney, type Money, parseMoney } from '@tonle/money'
 import { beforeEach, expect, test } from 'vitest'
 import { title } from '../dice/title.ts'
@@ -105,23 +106,37 @@ test('a bet above the balance is not sent, and asks for funds', async () => {
   })
 })
 
+const plan = (rounds: number, limits: Partial<AutoPlan> = {}): AutoPlan => ({ rounds, lossLimit: '1000.00', ...limits })
+
 test('autoplay plays its rounds and stops; a press on stop ends it after the round under way', async () => {
   const { game, client } = await world('1000.00')
-  await pressed(() => game.setAuto(5))
+  await pressed(() => game.startAuto(plan(5)))
   expect([client.bets, game.state().auto]).toEqual([5, 0])
-  game.setAuto(50)
-  game.setAuto(0)
+  game.startAuto(plan(50))
+  game.stopAuto()
   await settled()
   expect(client.bets).toBe(6)
+})
+
+test('autoplay stops at its limit for losses, and at a win of the size that was set', async () => {
+  const losing = await world('100.00')
+  await pressed(() => losing.game.setChoice({ side: 'under', target: 1 }))
+  await pressed(() => losing.game.startAuto(plan(50, { lossLimit: '3.00' })))
+  expect([losing.client.bets, losing.game.state().auto, losing.game.state().balance]).toEqual([3, 0, '97.00'])
+  const winning = await world('100.00')
+  await pressed(() => winning.game.startAuto(plan(50, { winLimit: '1.50' })))
+  const { history, auto } = winning.game.state()
+  expect(auto).toBe(0)
+  expect(history.map(({ payout }) => Number(payout) >= 1.5)).toEqual([true, ...history.slice(1).map(() => false)])
 })
 
 test('autoplay stops when the balance does not cover the next round, and where a policy forbids it it never begins', async () => {
   const poor = await world('2.00')
   await pressed(() => poor.game.setChoice({ side: 'under', target: 1 }))
-  await pressed(() => poor.game.setAuto(9))
+  await pressed(() => poor.game.startAuto(plan(9)))
   expect([poor.client.bets, poor.game.state().auto, poor.game.state().notice]).toEqual([2, 0, 'instant.not_enough'])
   const strict = await world('100.00', {}, { hasAutoplay: false, hasQuick: false })
-  await pressed(() => strict.game.setAuto(5))
+  await pressed(() => strict.game.startAuto(plan(5)))
   expect(strict.client.bets).toBe(0)
   strict.game.toggleQuick()
   expect(strict.game.state().isQuick).toBe(false)

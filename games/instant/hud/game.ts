@@ -1,5 +1,8 @@
+import type { AutoPlan } from '@tonle/game-screen/auto-dialog.tsx'
+import { isAtLimit } from '@tonle/game-screen/auto-limits.ts'
 import type { FreeRound } from '@tonle/game-screen/free-rounds.ts'
 import { keepStake, keptStake } from '@tonle/game-screen/kept-stake.ts'
+import type { SeedView } from '@tonle/game-screen/seed-box.tsx'
 import { type Currency, formatMoney, isCurrency, type Money, parseMoney } from '@tonle/money'
 import type { Facts, InstantTitle } from '../model.ts'
 import type { Sound } from '../scene/sound.ts'
@@ -20,6 +23,8 @@ export type GameState = {
   readonly choice: Facts
   /** The round that is shown, or was shown last. */
   readonly round: RoundView | undefined
+  /** Of the next round; unknown in a round that is shown again. */
+  readonly seed: SeedView | undefined
   /** Rounds of this visit, the latest first. */
   readonly history: readonly RoundView[]
   /** Rounds that autoplay still plays; 0 is off. */
@@ -37,8 +42,10 @@ export type Game = {
   /** @param choice one that the title offers; others are ignored */
   setChoice(choice: Facts): void
   bet(): void
-  /** Plays so many rounds one after another; 0 stops after the round under way. */
-  setAuto(rounds: number): void
+  /** Plays rounds one after another until the plan's end. */
+  startAuto(plan: AutoPlan): void
+  /** After the round under way. */
+  stopAuto(): void
   toggleQuick(): void
   /** Asks how things stand: after a lost answer, when the tab or the connection is back. */
   refresh(): void
@@ -63,7 +70,7 @@ export type GameParts = {
 
 /** The page shows these itself and opens the game again. */
 const ENDED: readonly string[] = ['play.session_over', 'play.launch_expired']
-const KEPT_ROUNDS = 24
+const KEPT_ROUNDS = 100
 /** Of the time an outcome is shown. */
 const QUICK = 0.2
 
@@ -79,6 +86,7 @@ class InstantPlay implements Game {
   #state: GameState
   #isStopped = false
   readonly #stopFree: (() => void) | undefined
+  #auto: (AutoPlan & { readonly began: Money }) | undefined
   /** Over when the next stake may be sent: from the answer to the last one on. */
   #pause: Promise<void> = Promise.resolve()
 
@@ -126,10 +134,15 @@ class InstantPlay implements Game {
     void this.#play(stake, choice)
   }
 
-  setAuto(rounds: number): void {
-    if (!this.#parts.policy.hasAutoplay) return
-    this.#set({ auto: Math.max(0, rounds) })
-    if (rounds > 0) this.bet()
+  startAuto(plan: AutoPlan): void {
+    if (!this.#parts.policy.hasAutoplay || isBusy(this.#state)) return
+    this.#auto = { ...plan, began: parseMoney(this.#state.balance) }
+    this.#set({ auto: plan.rounds })
+    this.bet()
+  }
+
+  stopAuto(): void {
+    this.#set({ auto: 0 })
   }
 
   toggleQuick(): void {
@@ -178,10 +191,11 @@ class InstantPlay implements Game {
     const { client, codeOf, wait, policy } = this.#parts
     try {
       await this.#pause
-      const { round, balance } = await client.bet(stake, choice)
+      const { round, balance, seed } = await client.bet(stake, choice)
       this.#pause = wait(policy.leastRoundMs)
+      if (seed) this.#set({ seed })
       await this.#show(round, balance)
-      this.#next()
+      this.#next(round)
     } catch (error) {
       const code = codeOf(error)
       this.#set({ auto: 0 })
@@ -206,11 +220,13 @@ class InstantPlay implements Game {
     onBalance?.(balance)
   }
 
-  #next(): void {
-    const { auto, phase } = this.#state
-    if (auto === 0 || phase !== 'ready' || this.#isStopped) return
-    this.#set({ auto: auto - 1 })
-    if (auto > 1) this.bet()
+  #next({ payout }: RoundView): void {
+    const { auto, phase, balance } = this.#state
+    const plan = this.#auto
+    if (auto === 0 || phase !== 'ready' || this.#isStopped || !plan) return
+    const isOver = auto === 1 || isAtLimit(plan, { began: plan.began, now: parseMoney(balance) }, payout)
+    this.#set({ auto: isOver ? 0 : auto - 1 })
+    if (!isOver) this.bet()
   }
 
   /** Refused, or no answer: unknown, not failed. The server says what was placed and paid. @param code why it is asked */
@@ -227,6 +243,7 @@ class InstantPlay implements Game {
     this.#set({
       phase: 'ready',
       balance: now.balance,
+      seed: now.seed,
       ...(isPlaced && { round: now.last!, history: [now.last!, ...this.#state.history].slice(0, KEPT_ROUNDS) }),
       notice: noticeOf(code, isPlaced, wasAsked),
     })
@@ -255,6 +272,7 @@ function firstState({ title, opened, sound, client }: GameParts): GameState {
     stake: opened.replayed?.stake ?? free?.stake ?? keptStake(title.gameCode, currency, stakes) ?? stakes[0] ?? '0',
     choice: opened.replayed?.choice ?? keptChoice(title),
     round: opened.last ?? undefined,
+    seed: opened.seed,
     history: opened.last ? [opened.last] : [],
     auto: 0,
     isQuick: false,

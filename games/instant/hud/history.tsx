@@ -3,13 +3,17 @@ import { useText } from '@tonle/text/browser'
 import { texts } from '../texts.ts'
 import type { RoundView } from './client.ts'
 
+const SHOWN = 24
+
 /** Less than the stake is no win; gold from ten times on. */
 export function History({ rounds }: { rounds: readonly RoundView[] }) {
   const t = useText(texts)
   return (
     <PastRounds
       label={t('instant.history')}
-      rounds={rounds.map(({ roundId, multiplier }) => ({ key: roundId, multiplier, kind: kindOf(Number(multiplier)) }))}
+      rounds={rounds
+        .slice(0, SHOWN)
+        .map(({ roundId, multiplier }) => ({ key: roundId, multiplier, kind: kindOf(Number(multiplier)) }))}
     />
   )
 }

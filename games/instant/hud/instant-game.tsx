@@ -1,8 +1,9 @@
 import { FailedGame, GameBox, GameFrame, GameNotice } from '@tonle/game-screen/game-frame.tsx'
+import { SeedBox } from '@tonle/game-screen/seed-box.tsx'
 import { showTimes } from '@tonle/game-screen/times.ts'
 import { useReadyMark } from '@tonle/game-screen/use-ready-mark.ts'
 import { showMoney, useLang, useText } from '@tonle/text/browser'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { texts } from '../texts.ts'
 import { type InstantClient, type InstantPolicy, openPolicy } from './client.ts'
 import { type Game, type GameState, isBusy } from './game.ts'
@@ -10,6 +11,7 @@ import { History } from './history.tsx'
 import { HUE } from './hue.ts'
 import styles from './instant-game.module.css'
 import { InstantSkeleton } from './instant-skeleton.tsx'
+import { Lately } from './lately.tsx'
 import { Panel } from './panel.tsx'
 import type { PlayableTitle } from './playable.ts'
 import { useGameKeys } from './use-game-keys.ts'
@@ -75,10 +77,47 @@ function Running({ game, props }: { game: Game; props: InstantGameProps }) {
           <Notice state={state} wordsOf={props.wordsOf} />
         </div>
         {!onReplay && (
-          <Panel game={game} state={state} playable={playable} policy={policy} onInfo={() => onInfo(state)} onVerify={onVerify} />
+          <>
+            <Panel
+              game={game}
+              state={state}
+              playable={playable}
+              policy={policy}
+              onInfo={() => onInfo(state)}
+              onVerify={onVerify}
+            />
+            <Others client={props.client} seed={state.seed} onVerify={onVerify} />
+          </>
         )}
       </GameBox>
     </GameFrame>
+  )
+}
+
+type OthersProps = Pick<InstantGameProps, 'client' | 'onVerify'> & { readonly seed: GameState['seed'] }
+
+/** Where there is room: what others were paid, and the seeds of the next round. */
+function Others({ client, seed, onVerify }: OthersProps) {
+  const t = useText(texts)
+  const box = useRef<HTMLDivElement>(null)
+  const isSeen = useCallback(() => (box.current?.offsetWidth ?? 0) > 0, [])
+  return (
+    <div ref={box} className={styles.others}>
+      <Lately client={client} isSeen={isSeen} />
+      {seed && (
+        <SeedBox
+          seed={seed}
+          names={{
+            title: t('instant.check_rounds'),
+            commitment: t('instant.sealed_seed'),
+            clientSeed: t('instant.client_seed'),
+            nonce: t('instant.nonce'),
+            open: t('instant.verify'),
+          }}
+          onOpen={onVerify}
+        />
+      )}
+    </div>
   )
 }
 

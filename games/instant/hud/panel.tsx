@@ -1,6 +1,7 @@
 import { figuresOf } from '@tonle/game-kit/distribution.ts'
 import { multiplierText, payoutOf } from '@tonle/game-kit/multiplier.ts'
 import { asNumber, percentText } from '@tonle/game-kit/rational.ts'
+import { AutoDialog } from '@tonle/game-screen/auto-dialog.tsx'
 import { BalanceMeter } from '@tonle/game-screen/balance-meter.tsx'
 import bar from '@tonle/game-screen/bar.module.css'
 import { BarTools } from '@tonle/game-screen/bar-tools.tsx'
@@ -11,14 +12,13 @@ import { showTimes } from '@tonle/game-screen/times.ts'
 import { formatMoney, parseMoney } from '@tonle/money'
 import { showMoney, showPercent, useText } from '@tonle/text/browser'
 import { Button, cx, IconButton } from '@tonle/ui'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { texts } from '../texts.ts'
 import type { InstantPolicy } from './client.ts'
 import { type Game, type GameState, isBusy } from './game.ts'
+import { OwnTally } from './own-tally.tsx'
 import styles from './panel.module.css'
 import type { PlayableTitle } from './playable.ts'
-
-const AUTO_ROUNDS = 25
 
 export type PanelProps = {
   readonly game: Game
@@ -48,6 +48,20 @@ export function Panel({ game, state, playable, policy, onInfo, onVerify }: Panel
         />
         <Controls choice={state.choice} onChoice={choice => game.setChoice(choice)} isOff={isOff} />
       </div>
+      <div className={styles.tally}>
+        <OwnTally state={state} playable={playable} />
+      </div>
+      <Foot game={game} state={state} policy={policy} onInfo={onInfo} onVerify={onVerify} />
+    </div>
+  )
+}
+
+/** The balance and the round buttons. */
+function Foot({ game, state, policy, onInfo, onVerify }: Omit<PanelProps, 'playable'>) {
+  const t = useText(texts)
+  const [isAutoOpen, setAutoOpen] = useState(false)
+  return (
+    <>
       <div className={frame.foot}>
         <BalanceMeter
           label={t('instant.balance')}
@@ -79,14 +93,32 @@ export function Panel({ game, state, playable, policy, onInfo, onVerify }: Panel
             <IconButton
               className={bar.tool}
               icon="arrow-clockwise-bold"
-              name={t('instant.auto_start', { n: AUTO_ROUNDS })}
-              disabled={isOff}
-              onClick={() => game.setAuto(AUTO_ROUNDS)}
+              name={t('instant.auto')}
+              disabled={isBusy(state)}
+              onClick={() => setAutoOpen(true)}
             />
           )}
         </BarTools>
       </div>
-    </div>
+      {isAutoOpen && (
+        <AutoDialog
+          state={state}
+          names={{
+            title: t('instant.auto'),
+            count: t('instant.auto_count'),
+            loss: t('instant.auto_loss'),
+            win: t('instant.auto_win'),
+            noLimit: t('instant.auto_no_limit'),
+            start: n => t('instant.auto_start', { n }),
+          }}
+          onClose={() => setAutoOpen(false)}
+          onStart={plan => {
+            setAutoOpen(false)
+            game.startAuto(plan)
+          }}
+        />
+      )}
+    </>
   )
 }
 
@@ -101,7 +133,7 @@ function MainAct({ game, state }: Pick<PanelProps, 'game' | 'state'>) {
     )
   if (state.auto > 0)
     return (
-      <Button className={frame.act} kind="neutral" size="xl" isBlock data-act onClick={() => game.setAuto(0)}>
+      <Button className={frame.act} kind="neutral" size="xl" isBlock data-act onClick={() => game.stopAuto()}>
         {t('instant.auto_stop', { n: state.auto })}
       </Button>
     )

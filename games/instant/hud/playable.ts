@@ -32,6 +32,8 @@ export type PlayableTitle = {
   /** The picture behind the scene. */
   readonly backdrop: string
   readonly showMs: number
+  /** The place of a result in the outcomes of its choice, where several pay the same. */
+  readonly outcomeOf?: (result: Facts) => number
   readonly Scene: ComponentType<SceneProps>
   readonly Controls: ComponentType<ControlsProps>
   /** A choice in one line, for the table of figures: "Over 50.49". */

@@ -1,4 +1,5 @@
 import { KnownFreeRounds } from '@tonle/game-screen/free-rounds.ts'
+import { play } from '@tonle/play/site/calls.ts'
 import { freeRoundsOf } from '@tonle/play/site/free-rounds.ts'
 import { type GameRef, openKept, requireSession } from '@tonle/play/site/session.ts'
 import type { InstantClient } from '../hud/client.ts'
@@ -10,6 +11,7 @@ export function instantClient(game: GameRef): InstantClient {
   const free = new KnownFreeRounds(() => freeRoundsOf(game))
   return {
     free,
+    lately: async () => (await play.latelyPaid({ gameCode: game.gameCode })).rounds,
     async open() {
       const opened = await openKept(game, session => instant.openInstant({ session }))
       void free.refresh()

@@ -1,15 +1,12 @@
+import type { AutoPlan as Limits } from '@tonle/game-screen/auto-dialog.tsx'
+import { isAtLimit } from '@tonle/game-screen/auto-limits.ts'
 import { type Money, parseMoney } from '@tonle/money'
 import type { SlotEvent } from '../events.ts'
 import type { WireRound } from './client.ts'
 import type { GameState } from './game-parts.ts'
 
-/** When autoplay ends by itself, besides its number of spins. Wire amounts. */
-export type AutoPlan = {
-  readonly spins: number
-  readonly lossLimit: string
-  readonly winLimit?: string
-  readonly stopsAtFeature: boolean
-}
+/** When autoplay ends by itself. */
+export type AutoPlan = Limits & { readonly stopsAtFeature: boolean }
 
 /** Has autoplay reached one of its ends? */
 export function isOver(
@@ -18,11 +15,9 @@ export function isOver(
   round: WireRound,
   events: readonly SlotEvent[],
 ): boolean {
-  const lost = plan.startBalance - parseMoney(state.balance)
   return (
     state.autoLeft <= 0 ||
-    lost >= parseMoney(plan.lossLimit) ||
-    (plan.winLimit !== undefined && parseMoney(round.payout) >= parseMoney(plan.winLimit)) ||
+    isAtLimit(plan, { began: plan.startBalance, now: parseMoney(state.balance) }, round.payout) ||
     (plan.stopsAtFeature && events.some(event => event.type === 'freeSpinsStart' || event.type === 'holdStart'))
   )
 }

@@ -100,7 +100,7 @@ function world(
 }
 
 const settled = () => new Promise(resolve => setTimeout(resolve, 5))
-const plan = (change: Partial<AutoPlan>): AutoPlan => ({ spins: 10, lossLimit: '1000.00', stopsAtFeature: false, ...change })
+const plan = (change: Partial<AutoPlan>): AutoPlan => ({ rounds: 10, lossLimit: '1000.00', stopsAtFeature: false, ...change })
 
 test('a press spins once, shows the round and takes over the balance that the server tells', async () => {
   const { game, log, balance } = world()
@@ -189,7 +189,7 @@ test('a round that was left goes on at the event where it stopped', async () => 
 
 test('autoplay plays the number of spins it was given and no more', async () => {
   const { game, log } = world()
-  game.startAuto(plan({ spins: 10 }))
+  game.startAuto(plan({ rounds: 10 }))
   await settled()
   await settled()
   expect(log.spins).toBe(10)
@@ -198,7 +198,7 @@ test('autoplay plays the number of spins it was given and no more', async () => 
 
 test('autoplay ends when the loss limit is reached', async () => {
   const { game, log, balance } = world({ balance: '1000.00' })
-  game.startAuto(plan({ spins: 100, lossLimit: '3.00' }))
+  game.startAuto(plan({ rounds: 100, lossLimit: '3.00' }))
   await settled()
   await settled()
   expect(log.spins).toBeLessThan(100)

@@ -88,7 +88,7 @@ class SlotPlay implements Game {
   startAuto(plan: AutoPlan): void {
     if (!this.#parts.policy.autoplay || this.#auto || this.#state.phase !== 'idle') return
     this.#auto = { ...plan, startBalance: parseMoney(this.#state.balance) }
-    this.#set({ autoLeft: plan.spins })
+    this.#set({ autoLeft: plan.rounds })
     void this.#runAuto()
   }
 

@@ -1,5 +1,6 @@
 import { type Figure, FigureList, Fraction } from '@tonle/game-screen/figure-list.tsx'
-import { InfoPages, Small } from '@tonle/game-screen/info-pages.tsx'
+import { InfoPages } from '@tonle/game-screen/info-pages.tsx'
+import { Small } from '@tonle/game-screen/small.tsx'
 import type { Currency } from '@tonle/money'
 import { showMoney, useText } from '@tonle/text/browser'
 import type { SlotTitle } from '../model.ts'

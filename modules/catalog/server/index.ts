@@ -8,6 +8,7 @@ import { catalogRoutes } from './routes.ts'
 import { furnishCatalog, seedCatalog } from './seed.ts'
 import { watchLobby } from './watch-lobby.ts'
 
+export { maskAccount } from '../rules.ts'
 export { composedGame, type DemoGame, demoGames, drawnGames } from './demo-games.ts'
 export { type ImportFile, type ImportReport, importFile } from './imports/import-file.ts'
 export type { OwnTitle } from './own-titles.ts'

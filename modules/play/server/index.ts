@@ -2,6 +2,7 @@ import { defineModule, type Module, type Services, serve } from '@tonle/contract
 import * as contract from '../contract.ts'
 import { gamePolicy, sessionPosition } from './game-policy.ts'
 import { playJobs } from './jobs.ts'
+import { LatelyPaid } from './lately-paid.ts'
 import { launchGame } from './launch-game.ts'
 import { openBets, tellOpenBets } from './open-bets.ts'
 import { ownRounds } from './own-rounds.ts'
@@ -16,6 +17,7 @@ import { finishRoundsJob } from './studio/finish-rounds.ts'
 import { rotateSeed, sessionSeed, setClientSeed } from './studio/seeds.ts'
 import { largeWins } from './wins.ts'
 
+export { maskAccount } from '@tonle/catalog/server'
 export { betStream } from './bet-stream.ts'
 export { type EndedSession, endDeadSessions, endedSession, type SessionEnd } from './end-sessions.ts'
 export { findBets } from './find-bets.ts'
@@ -56,6 +58,7 @@ export const playConsumers = [openBets, playedGames, largeWins]
 /** The module with its vendor-neutral operations, which stand on the ledger. @param play shared with `vendors` and the families of own games */
 export function playModule(services: Services, play: PlayServices): Module {
   for (const table of companions) services.ledger.registerCompanion(table)
+  const lately = new LatelyPaid()
   return defineModule({
     area: 'play',
     routes: serve('play', contract, {
@@ -71,6 +74,7 @@ export function playModule(services: Services, play: PlayServices): Module {
       gamesPlayed,
       betDetail,
       ownRounds,
+      latelyPaid: (scope, input) => lately.of(scope, input),
       roundReplay,
       seedHistory,
     }),
