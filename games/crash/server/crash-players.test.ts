@@ -158,8 +158,10 @@ test('those who watch are told of a bet that was cashed out by its target, and s
   const heard = listen(w, w.brandId, crash.crashBetsChanged)
   const isTold = () => expect.poll(() => heard().length, { timeout: 20_000 }).toBeGreaterThan(0)
   const parts = { services, play: composition.play, flights: table.flights, tables: new Tables(services, composition.play) }
-  // The lease of the dealer by hand is over.
-  await w.advance(10_000)
+  const leaveTable = () => services.db.system(tx => tx.query('update crash.desk set leader = null, leads_until = null'))
+  // The dealer by hand ends its flight and leaves the table.
+  await table.takeOff().then(() => table.land())
+  await leaveTable()
   const stop = deal(parts, [TITLE])
   try {
     for (;;) {
@@ -184,6 +186,6 @@ test('those who watch are told of a bet that was cashed out by its target, and s
   } finally {
     await stop()
   }
-  await w.advance(10_000)
+  await leaveTable()
   await table.land()
 }, 120_000)

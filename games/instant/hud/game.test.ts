@@ -119,15 +119,15 @@ test('autoplay plays its rounds and stops; a press on stop ends it after the rou
 })
 
 test('autoplay stops at its limit for losses, and at a win of the size that was set', async () => {
-  const losing = await world('100.00')
-  await pressed(() => losing.game.setChoice({ side: 'under', target: 1 }))
-  await pressed(() => losing.game.startAuto(plan(50, { lossLimit: '3.00' })))
-  expect([losing.client.bets, losing.game.state().auto, losing.game.state().balance]).toEqual([3, 0, '97.00'])
   const winning = await world('100.00')
   await pressed(() => winning.game.startAuto(plan(50, { winLimit: '1.50' })))
   const { history, auto } = winning.game.state()
   expect(auto).toBe(0)
   expect(history.map(({ payout }) => Number(payout) >= 1.5)).toEqual([true, ...history.slice(1).map(() => false)])
+  const losing = await world('100.00')
+  await pressed(() => losing.game.setChoice({ side: 'under', target: 1 }))
+  await pressed(() => losing.game.startAuto(plan(50, { lossLimit: '3.00' })))
+  expect([losing.client.bets, losing.game.state().auto, losing.game.state().balance]).toEqual([3, 0, '97.00'])
 })
 
 test('autoplay stops when the balance does not cover the next round, and where a policy forbids it it never begins', async () => {

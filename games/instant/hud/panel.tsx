@@ -100,25 +100,31 @@ function Foot({ game, state, policy, onInfo, onVerify }: Omit<PanelProps, 'playa
           )}
         </BarTools>
       </div>
-      {isAutoOpen && (
-        <AutoDialog
-          state={state}
-          names={{
-            title: t('instant.auto'),
-            count: t('instant.auto_count'),
-            loss: t('instant.auto_loss'),
-            win: t('instant.auto_win'),
-            noLimit: t('instant.auto_no_limit'),
-            start: n => t('instant.auto_start', { n }),
-          }}
-          onClose={() => setAutoOpen(false)}
-          onStart={plan => {
-            setAutoOpen(false)
-            game.startAuto(plan)
-          }}
-        />
-      )}
+      {isAutoOpen && <AutoSetup game={game} state={state} onClose={() => setAutoOpen(false)} />}
     </>
+  )
+}
+
+/** How many rounds follow by themselves, and what ends them. */
+function AutoSetup({ game, state, onClose }: Pick<PanelProps, 'game' | 'state'> & { onClose: () => void }) {
+  const t = useText(texts)
+  return (
+    <AutoDialog
+      state={state}
+      names={{
+        title: t('instant.auto'),
+        count: t('instant.auto_count'),
+        loss: t('instant.auto_loss'),
+        win: t('instant.auto_win'),
+        noLimit: t('instant.auto_no_limit'),
+        start: n => t('instant.auto_start', { n }),
+      }}
+      onClose={onClose}
+      onStart={plan => {
+        onClose()
+        game.startAuto(plan)
+      }}
+    />
   )
 }
 
