@@ -98,6 +98,39 @@ const flies = async (page: Page, times: number) => {
   }
 }
 
+/** What an instant game has paid back to others, as it is answered when many play; and some rounds of the own. */
+const paidToOthers = async (page: Page, rounds: number) => {
+  const multipliers = [
+    '2.00',
+    '0.60',
+    '11.00',
+    '0.30',
+    '1.10',
+    '0.60',
+    '4.00',
+    '0.30',
+    '1.10',
+    '2.00',
+    '0.00',
+    '1.10',
+    '0.60',
+    '33.00',
+  ]
+  await changeAnswer(page, '**/wps/play/lately*', {
+    rounds: multipliers.map((multiplier, i) => {
+      const [name, stake] = others[i % others.length]!
+      const payout = (Number(stake) * Number(multiplier)).toFixed(2)
+      return { player: `${name.slice(0, 3)}***${12 + i * 5}`, currency: 'USD', stake: `${stake}.00`, multiplier, payout }
+    }),
+  })
+  await page.reload()
+  for (let round = 0; round < rounds; round++) {
+    await page.locator('button[data-act]:not([aria-disabled])').click()
+    await page.waitForTimeout(60)
+  }
+  await page.locator('button[data-act]:not([aria-disabled])').waitFor()
+}
+
 const ROUND_ID = 'bet_01900000000070008000000000000000'
 
 /** A stored round of each family, in the dialog that shows it again. */
@@ -266,6 +299,35 @@ export const gameScreens: readonly Screen[] = [
   { name: 'plinko-played', as: 'visitor', path: instantDemo('plinko'), prepare: playsInstant },
   { name: 'wheel-played', as: 'visitor', path: instantDemo('wheel'), prepare: playsInstant },
   { name: 'limbo-played', as: 'visitor', path: instantDemo('limbo'), prepare: playsInstant },
+  ...['dice', 'keno', 'plinko', 'wheel', 'limbo'].map(
+    (game): Screen => ({
+      name: `${game}-others`,
+      as: 'visitor',
+      path: instantDemo(game),
+      prepare: page => paidToOthers(page, game === 'plinko' ? 30 : 8),
+    }),
+  ),
+  {
+    name: 'dice-auto',
+    as: 'visitor',
+    path: instantDemo('dice'),
+    prepare: async (page, reads) => {
+      await page.locator('button[data-act]').waitFor()
+      await press(page, reads(instant, 'instant.auto'))
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'dice-settings',
+    as: 'visitor',
+    path: instantDemo('dice'),
+    prepare: async (page, reads) => {
+      await page.locator('button[data-act]').waitFor()
+      await press(page, reads(instant, 'instant.info'))
+      await page.getByRole('tab').last().click()
+      await page.getByRole('slider').last().waitFor()
+    },
+  },
   {
     name: 'dice-info',
     as: 'visitor',

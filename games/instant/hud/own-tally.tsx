@@ -35,7 +35,7 @@ export function OwnTally({ state: { choice, history }, playable }: { state: Game
           </li>
         ))}
       </ol>
-      <ol className={`num ${styles.names}`} aria-hidden="true">
+      <ol className={`num ${styles.names}`} data-all={bars.length <= MOST_LABELS || undefined} aria-hidden="true">
         {named(bars).map((bar, i) => (
           <li key={i}>{timesOf(bar)}</li>
         ))}
