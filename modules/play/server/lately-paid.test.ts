@@ -19,6 +19,8 @@ const CHOICES: Record<string, Record<string, string | number | number[]>> = {
   dice: { side: 'under', target: 5000 },
   limbo: { target: 150 },
   keno: { risk: 'low', numbers: [1] },
+  plinko: { rows: 8, risk: 'low' },
+  wheel: { segments: 10, risk: 'low' },
 }
 
 async function sitDown({ caller }: Pick<Person, 'caller'>, gameCode: string, mode: 'real' | 'demo' = 'real') {
@@ -69,18 +71,25 @@ test('a round of several steps is among them once it is over', async () => {
   await expect.poll(async () => (await lately('lotus-pond')).length, { timeout: 20_000 }).toBe(1)
 }, 60_000)
 
-test('the more a brand is played, the less far a list goes back', async () => {
-  const player = await w.member({ balance: '100.00' })
-  await bets(player, 'keno', ['1.00'])
-  await w.advance(60_000)
-  expect(await lately('limbo')).toHaveLength(1)
-  await w.services.db.system(
+/** So many bets of the brand today, in another game. */
+const played = (bets: number) =>
+  w.services.db.system(
     tx =>
       tx.query(
-        `insert into play.game_day (brand_id, day, vendor, game, bets) values ($1, app_now()::date, 'TONLE', 'busy', 100000000)`,
-        [w.brandId],
+        `insert into play.game_day (brand_id, day, vendor, game, bets) values ($1, app_now()::date, 'TONLE', 'busy', $2)
+         on conflict (brand_id, day, vendor, game) do update set bets = excluded.bets`,
+        [w.brandId, bets],
       ),
     { brand: w.brandId },
   )
-  expect(await lately('keno')).toEqual([])
+
+test('the more a brand is played, the less far a list goes back', async () => {
+  const player = await w.member({ balance: '100.00' })
+  for (const game of ['keno', 'plinko', 'wheel']) await bets(player, game, ['1.00'])
+  await w.advance(60_000)
+  expect(await lately('keno')).toHaveLength(1)
+  await played(1_000_000)
+  expect(await lately('plinko')).toHaveLength(1)
+  await played(100_000_000)
+  expect(await lately('wheel')).toEqual([])
 }, 60_000)

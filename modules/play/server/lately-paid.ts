@@ -16,27 +16,21 @@ const FRESH_MS = 3000
 const MOST_KEPT = 500
 /** About so many bets of the brand are gone through at most. */
 const BETS_LOOKED_AT = 20_000
-/** A list goes no further back, however little is played. */
-const MOST_SECONDS = 86_400
-const LEAST_SECONDS = 10
 
-/**
- * Settled bets of a game, the latest first. Bets have no index by game and time, but their ids grow with time: so a list goes back as far as the brand has
- * few bets. `game_day` knows how many, a few seconds behind.
- */
-const LATELY = `with pace as (
-    select coalesce(sum(d.bets), 0) as bets from play.game_day d where d.brand_id = $1 and d.day >= (app_now() - interval '1 day')::date)
-  select coalesce(m.account, '') as account, b.currency, b.stake, (coalesce(b.payout, 0) + coalesce(e.received, 0))::int8 as paid
-    from pace
-    join play.bet b on b.bet_id > play.id_floor(app_now() - make_interval(
-           secs => greatest(${LEAST_SECONDS}, least(${MOST_SECONDS}, ${MOST_SECONDS} * ${BETS_LOOKED_AT}.0 / greatest(pace.bets, 1)))))
-    left join lateral (
-      select sum(x.amount) as received, count(*) as events, bool_or(x.kind = 'void') as is_void
-        from play.bet_event x where x.member_id = b.member_id and x.bet_id = b.bet_id) e on true
-    left join identity.pub_member m on m.brand_id = b.brand_id and m.id = b.member_id
-   where b.brand_id = $1 and b.vendor = $2 and b.game = $3 and b.mode <> 'trial' and b.stake > 0
-     and (b.payout is not null or e.events > 0) and not coalesce(e.is_void, false)
-   order by b.bet_id desc limit ${MOST}`
+const ROUNDS = `select coalesce(m.account, '') as account, b.currency, b.stake, (coalesce(b.payout, 0) + coalesce(e.received, 0))::int8 as paid
+  from play.bet b
+  left join lateral (
+    select sum(x.amount) as received, count(*) as events, bool_or(x.kind = 'void') as is_void
+      from play.bet_event x where x.member_id = b.member_id and x.bet_id = b.bet_id) e on true
+  left join identity.pub_member m on m.brand_id = b.brand_id and m.id = b.member_id
+ where b.brand_id = $1 and b.vendor = $2 and b.game = $3 and b.mode <> 'trial' and b.stake > 0
+   and (b.payout is not null or e.events > 0) and not coalesce(e.is_void, false)`
+const NEWEST = `order by b.bet_id desc limit ${MOST}`
+/** Each with its time as text, so that the planner knows how few bets it names. */
+const OF_A_DAY = `${ROUNDS} and b.bet_id > play.id_floor(app_now() - interval '1 day') ${NEWEST}`
+const OF_MINUTES = `${ROUNDS} and b.bet_id > play.id_floor(app_now() - interval '5 minutes') ${NEWEST}`
+const OF_SECONDS = `${ROUNDS} and b.bet_id > play.id_floor(app_now() - interval '15 seconds') ${NEWEST}`
+const MINUTES_OF_A_DAY = 288
 
 interface Row {
   account: string
@@ -64,8 +58,23 @@ export class LatelyPaid {
   }
 }
 
+/**
+ * Settled bets of a game, the latest first. Bets have no index by game and time, but their ids grow with time: so a list goes back as far as the brand has
+ * few bets. `game_day` knows how many, a few seconds behind.
+ */
 async function latelyPaid(read: Read, gameCode: string): Promise<Answer> {
-  const rows = await read.query<Row>(LATELY, [read.brand, STUDIO, gameCode])
+  const { bets } = await read.one<{ bets: number }>(
+    `select coalesce(sum(d.bets), 0)::float8 as bets from play.game_day d
+      where d.brand_id = $1 and d.day >= (app_now() - interval '1 day')::date`,
+    [read.brand],
+  )
+  const values = [read.brand, STUDIO, gameCode]
+  const rows =
+    bets <= BETS_LOOKED_AT
+      ? await read.query<Row>(OF_A_DAY, values)
+      : bets <= BETS_LOOKED_AT * MINUTES_OF_A_DAY
+        ? await read.query<Row>(OF_MINUTES, values)
+        : await read.query<Row>(OF_SECONDS, values)
   return {
     rounds: rows.map(({ account, currency, stake, paid }) => ({
       player: maskAccount(account),
