@@ -158,10 +158,9 @@ test('those who watch are told of a bet that was cashed out by its target, and s
   const heard = listen(w, w.brandId, crash.crashBetsChanged)
   const isTold = () => expect.poll(() => heard().length, { timeout: 20_000 }).toBeGreaterThan(0)
   const parts = { services, play: composition.play, flights: table.flights, tables: new Tables(services, composition.play) }
-  const leaveTable = () => services.db.system(tx => tx.query('update crash.desk set leader = null, leads_until = null'))
   // The dealer by hand ends its flight and leaves the table.
   await table.takeOff().then(() => table.land())
-  await leaveTable()
+  await table.leave()
   const stop = deal(parts, [TITLE])
   try {
     for (;;) {
@@ -186,6 +185,6 @@ test('those who watch are told of a bet that was cashed out by its target, and s
   } finally {
     await stop()
   }
-  await leaveTable()
+  await table.leave()
   await table.land()
 }, 120_000)

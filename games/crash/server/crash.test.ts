@@ -70,6 +70,7 @@ test('a server that is killed in the middle of a flight: the next one settles by
     await w.advance(10 * 60_000)
     await table.takeOff().then(() => table.land())
     for (let i = 0; i < 10 && (await table.underWay()); i++) await table.dealer.step()
+    await table.leave()
 
     const bets = new Map((await settledBets()).map(bet => [bet.bet_id, bet]))
     for (const { betId, told: what, payout } of told) {

@@ -40,6 +40,11 @@ export class TestTable {
   underWay = (): Promise<Round | undefined> =>
     this.world.services.db.read(this.brand, read => roundUnderWay(read, TITLE.gameCode))
 
+  /** Gives the lead of every table up, so that another dealer need not wait until it is over. */
+  async leave(): Promise<void> {
+    await this.world.services.db.system(tx => tx.query('update crash.desk set leader = null, leads_until = null'))
+  }
+
   /** How the round under way will end: only a test may look. */
   async flight(): Promise<Flight> {
     const round = await this.underWay()
