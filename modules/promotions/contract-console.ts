@@ -57,6 +57,8 @@ const campaignRow = z.object({
   given: money,
   spent: money,
   grants: z.number().int(),
+  /** `endsAt` with the time that bonuses were closed since the start. */
+  closesAt: instant.nullable(),
   changedAt: instant,
   version: z.number(),
 })

@@ -177,8 +177,8 @@ export function streakOf(days: ReadonlySet<string>, today: string): number {
 }
 
 /** On the birthday and the six days after it. @returns the year it belongs to; undefined: not now */
-export function birthdayYear(birthday: string, today: string): string | undefined {
-  for (let back = 0; back < 7; back++) {
+export function birthdayYear(birthday: string, today: string, days = 7): string | undefined {
+  for (let back = 0; back < days; back++) {
     const day = shifted(today, -back)
     // Who was born on 29 February has it on 28 February in other years.
     const isLeapDay = birthday.endsWith('-02-29') && day.endsWith('-02-28') && shifted(day, 1).endsWith('-03-01')

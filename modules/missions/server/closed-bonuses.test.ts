@@ -137,3 +137,42 @@ test('what programs owe is paid after the opening, once: prizes of boards and re
   expect(due).toBeGreaterThan(0n)
   expect((await w.balance(player)) - before).toBe(dollars(10) + due)
 })
+
+test('a campaign that would end meanwhile, or take nobody any more, goes on for the closed time and no longer', async () => {
+  const [early, late] = [await stage.player(), await stage.player()]
+  const startsAt = w.services.clock.now()
+  const after = (days: number) => new Date(startsAt.getTime() + days * DAY).toISOString()
+  const { id } = await stage.operator.caller.call(promotions.saveCampaign, {
+    ...{ code: 'CLOSED', trigger: 'first_login', currency: 'USD', art: 'gift', budget: '100.00' },
+    rule: { repeats: 'once', needsJoining: true, needsDesk: false },
+    words: { title: { en: 'A gift' }, summary: { en: 'For you' } },
+    terms: {
+      reward: { kind: 'amount', amount: '1.00' },
+      wagering: { times: 0, of: 'bonus' },
+      ...{ order: 'cash_first', largestBet: null, days: 7, weights: {}, gameWeights: [], excluded: [], winCap: null },
+    },
+    ...{ startsAt: startsAt.toISOString(), endsAt: after(3), joinsUntil: after(2) },
+  } as never)
+  await stage.operator.caller.call(promotions.openCampaign, { id, why })
+  const claim = ({ caller }: Player) => codeOf(caller.call(promotions.claimPromotion, { id: id as never }))
+  const seen = async ({ caller }: Player) =>
+    (await caller.call(promotions.promotionList, {})).promotions.find(one => one.id === id)!
+  await stage.pass(DAY, early, late)
+  await close()
+  await stage.pass(5 * DAY, early, late)
+  expect([await claim(early), (await seen(early)).status]).toEqual([CLOSED, 'join_now'])
+  await open()
+  const shown = await seen(early)
+  const moved = shown.endsAt!.getTime() - startsAt.getTime()
+  expect(moved).toBeGreaterThanOrEqual(8 * DAY)
+  expect(moved).toBeLessThan(8 * DAY + HOUR)
+  const [row] = (await stage.operator.caller.call(promotions.campaigns, { find: 'CLOSED' } as never)).content
+  expect([row?.closesAt, row?.endsAt?.toISOString()]).toEqual([shown.endsAt, after(3)])
+  // The first time it joins, the second time it takes what it has joined for.
+  expect([await claim(early), await claim(early)]).toEqual(['ok', 'ok'])
+  // A day was left for joining, and two until the end.
+  await stage.pass(DAY + HOUR, late)
+  expect((await seen(late)).status).toBe('registration_closed')
+  await stage.pass(DAY, late)
+  expect((await seen(late)).status).toBe('closed')
+})

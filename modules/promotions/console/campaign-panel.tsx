@@ -21,7 +21,7 @@ interface CampaignPanelProps {
 /** One campaign: its budget, what members read in three languages, and what may be done with it. */
 export function CampaignPanel({ campaign, zone, onClose }: CampaignPanelProps) {
   const t = useText(texts)
-  const { code, state, trigger, given, spent, currency, startsAt, endsAt } = campaign
+  const { code, state, trigger, given, spent, currency, startsAt, endsAt, closesAt } = campaign
   return (
     <Panel title={code} aside={<CampaignState of={state} />} onClose={onClose}>
       <Budget campaign={campaign} />
@@ -31,7 +31,10 @@ export function CampaignPanel({ campaign, zone, onClose }: CampaignPanelProps) {
           { name: t('promo.given'), value: <Amount value={given} currency={currency} /> },
           { name: t('promo.spent'), value: <Amount value={spent} currency={currency} />, isMain: true },
           { name: t('promo.starts'), value: showFullTime(startsAt, zone) },
-          { name: t('promo.ends'), value: endsAt === null ? t('promo.no_end') : showFullTime(endsAt, zone) },
+          { name: t('promo.ends'), value: closesAt === null ? t('promo.no_end') : showFullTime(closesAt, zone) },
+          ...(endsAt === null || endsAt === closesAt
+            ? []
+            : [{ name: t('promo.ends_planned'), value: showFullTime(endsAt, zone) }]),
           { name: t('promo.code'), value: <Mono>{code}</Mono> },
         ]}
       />

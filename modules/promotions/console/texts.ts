@@ -218,6 +218,11 @@ export const texts = defineTexts({
   'promo.bounds': { km: 'ថវិកា និងពេលវេលា', en: 'Budget and time', zh: '预算与时间' },
   'promo.starts': { km: 'ចាប់ផ្ដើម', en: 'Starts', zh: '开始' },
   'promo.ends': { km: 'បញ្ចប់', en: 'Ends', zh: '结束' },
+  'promo.ends_planned': {
+    km: 'គ្រោងបញ្ចប់ (មុនពេលបិទប្រាក់រង្វាន់)',
+    en: 'Planned end, before bonuses were closed',
+    zh: '原定结束（奖金关闭前）',
+  },
   'promo.no_end': { km: 'គ្មានកំណត់', en: 'No end', zh: '无结束时间' },
   'promo.preview': { km: 'អ្វីដែលសមាជិកអាន', en: 'What members read', zh: '会员看到的内容' },
   'promo.see_bonuses': { km: 'មើលប្រាក់រង្វាន់', en: 'See its bonuses', zh: '查看其奖金' },

@@ -8,6 +8,7 @@ import { localText } from '@tonle/text'
 import { z } from 'zod'
 import * as contract from '../contract.ts'
 import { promotionsChanged } from '../contract.ts'
+import { ENDS } from './ends.ts'
 import type { RoundGames } from './round-games.ts'
 
 type Act = WriteScope<OperatorActor>
@@ -20,7 +21,7 @@ type Row = Omit<Out<typeof contract.saveCampaign>, 'id' | 'terms' | 'rule' | 'gr
 
 /** Spent: what was paid into its bonus wallets and for stakes of free rounds, less what came back and what they won that is no cash yet. */
 const campaignList = listQuery<Row>({
-  columns: `c.id, c.code, c.state, c.trigger, c.currency, c.words, c.terms, c.rule, c.art, c.joins_until as "joinsUntil", c.budget, c.given, c.starts_at as "startsAt", c.ends_at as "endsAt",
+  columns: `c.id, c.code, c.state, c.trigger, c.currency, c.words, c.terms, c.rule, c.art, c.joins_until as "joinsUntil", c.budget, c.given, c.starts_at as "startsAt", c.ends_at as "endsAt", ${ENDS} as "closesAt",
     c.changed_at as "changedAt", c.version, coalesce(s.spent, 0)::int8 as spent, coalesce(s.grants, 0) as grants`,
   from: `promotions.campaign c left join lateral (
       select sum(case when g.rounds is null then case when g.activated_at is null then 0 else g.amount end

@@ -7,6 +7,7 @@ import { grantSpinsOn } from '@tonle/rewards/server'
 import { z } from 'zod'
 import { rule as ruleShape, type Terms, type Trigger, terms as termsShape } from '../contract-shapes.ts'
 import { capOf, rewardOf, targetOf } from '../rules.ts'
+import { IS_RUNNING } from './ends.ts'
 import { announceRoundsJob, tendMemberJob } from './outbox.ts'
 
 /** Why a member gets a bonus. */
@@ -109,7 +110,7 @@ export async function offerOf(
   of: Occasion,
 ): Promise<{ amount: Money; terms: Terms } | { refusal: Refusal }> {
   const campaign = await tx.maybe<OpenCampaign>(
-    `select trigger, currency, mode, terms, rule, budget, given, state = 'open' and starts_at <= app_now() and coalesce(ends_at > app_now(), true) as "isOpen"
+    `select trigger, currency, mode, terms, rule, budget, given, state = 'open' and ${IS_RUNNING} as "isOpen"
        from promotions.campaign where brand_id = $1 and id = $2 for no key update`,
     [tx.brand, campaignId],
   )

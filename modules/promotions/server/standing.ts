@@ -1,3 +1,4 @@
+import { withClosedDays } from '@tonle/brand/server'
 import type { ReadServices } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { birthdayOf, isInSegment } from '@tonle/identity/server'
@@ -14,6 +15,7 @@ import {
   terms as termsShape,
 } from '../contract-shapes.ts'
 import { birthdayYear, lossPeriod, periodOf, rewardOf, streakOf } from '../rules.ts'
+import { ENDS, JOINS_UNTIL } from './ends.ts'
 
 /** A campaign as members may meet it. */
 export interface Offer {
@@ -27,6 +29,7 @@ export interface Offer {
   rule: Rule
   art: string
   startsAt: Date
+  /** With the time that bonuses were closed. */
   endsAt: Date | null
   joinsUntil: Date | null
   isBudgetSpent: boolean
@@ -35,9 +38,9 @@ export interface Offer {
   isJoiningOver: boolean
 }
 
-const OFFER = `id, trigger, state, currency, mode, words, terms, rule, art, starts_at as "startsAt", ends_at as "endsAt",
-  joins_until as "joinsUntil", budget, given, starts_at <= app_now() as "hasStarted",
-  coalesce(ends_at <= app_now(), false) as "hasEnded", coalesce(joins_until <= app_now(), false) as "isJoiningOver"`
+const OFFER = `id, trigger, state, currency, mode, words, terms, rule, art, starts_at as "startsAt", ${ENDS} as "endsAt",
+  ${JOINS_UNTIL} as "joinsUntil", budget, given, starts_at <= app_now() as "hasStarted",
+  coalesce(${ENDS} <= app_now(), false) as "hasEnded", coalesce(${JOINS_UNTIL} <= app_now(), false) as "isJoiningOver"`
 
 type Row = Omit<Offer, 'terms' | 'rule' | 'isBudgetSpent'> & { terms: unknown; rule: unknown; budget: Money | null; given: Money }
 
@@ -54,7 +57,7 @@ export async function offersOf(read: Read, { currency, mode }: Pick<Offer, 'curr
   const rows = await read.query<Row>(
     `select ${OFFER} from promotions.campaign
       where brand_id = $1 and currency = $2 and mode = $3 and state <> 'draft'
-        and (state = 'open' or changed_at > app_now() - interval '30 days') and coalesce(ends_at > app_now() - interval '30 days', true)
+        and (state = 'open' or changed_at > app_now() - interval '30 days') and coalesce(${ENDS} > app_now() - interval '30 days', true)
       order by starts_at desc, id limit 60`,
     [read.brand, currency, mode],
   )
@@ -106,7 +109,7 @@ export async function occasionOf(read: Read, services: Keys, offer: Offer, of: C
   }
   if (trigger === 'birthday') {
     const birthday = await birthdayOf(read, services, of.memberId)
-    const year = birthday && birthdayYear(birthday, of.today)
+    const year = birthday && birthdayYear(birthday, of.today, await withClosedDays(read, 'bonuses', 7))
     return { ...ready, source: `birthday:${year ?? of.today.slice(0, 4)}`, isReady: year !== undefined }
   }
   if (trigger === 'level') {

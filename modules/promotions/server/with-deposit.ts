@@ -6,6 +6,7 @@ import { type Lang, type LocalText, localText } from '@tonle/text'
 import type { z } from 'zod'
 import { type depositOffer, terms as termsShape } from '../contract-shapes.ts'
 import { createGrant, offerOf } from './create-grant.ts'
+import { IS_RUNNING } from './ends.ts'
 import { holdGrant } from './hold-grant.ts'
 import { holdReasonsOf } from './suspicion.ts'
 
@@ -72,8 +73,8 @@ export async function depositOffersOf(
 ): Promise<DepositOffer[]> {
   const rows = await read.query<OfferRow>(
     `select id, words, terms from promotions.campaign
-      where brand_id = $1 and currency = $2 and mode = $3 and state = 'open' and trigger = 'deposit' and starts_at <= app_now()
-        and coalesce(ends_at > app_now(), true) and coalesce(given < budget, true)
+      where brand_id = $1 and currency = $2 and mode = $3 and state = 'open' and trigger = 'deposit' and ${IS_RUNNING}
+        and coalesce(given < budget, true)
         and coalesce((rule->>'nth')::int = $4, true)
       order by created_at, id limit 20`,
     [read.brand, currency, mode, nth],
