@@ -65,6 +65,7 @@ export const givePromo = call({
   summary: 'Ask a vendor to give a member a prize of its own promotion; the vendor pays it, up to the amount and once',
   route: 'POST /console/api/vendors/promos',
   approval: true,
+  part: 'bonuses',
   input: z.strictObject({
     vassalage: vendorCode,
     account: z.string().trim().min(1).max(60),

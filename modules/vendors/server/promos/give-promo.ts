@@ -1,4 +1,4 @@
-import { fail, type In, isTrialType, type MemberType, type Out } from '@tonle/contract'
+import { fail, type In, isTrialType, type MemberType, type Out, requireOpenPart } from '@tonle/contract'
 import type { ApprovalTerms, OperatorActor, WriteScope } from '@tonle/contract/server'
 import { outbox } from '@tonle/jobs'
 import { type Currency, isPostable } from '@tonle/money'
@@ -29,8 +29,13 @@ export async function givePromoTerms(tx: Act, input: Asked): Promise<ApprovalTer
   return { amount, currency: member.currency, subject: account, about: { account, vendor: vassalage } }
 }
 
-/** The grant stands at once; the vendor is told by a job until it answers. */
+/**
+ * The grant stands at once; the vendor is told by a job until it answers. While bonuses are closed none is made; those of before are told and
+ * paid, since their members were promised them and their money is the vendor's.
+ */
 export async function givePromo(tx: Act, input: Asked): Promise<Out<typeof contract.givePromo>> {
+  // Again in the second operator's transaction: bonuses may have been closed since the request.
+  requireOpenPart(tx.site, 'bonuses')
   const { vendor, member } = await receiverOf(tx, input)
   if (!mayPay(vendor)) throw fail('play.promo_not_enabled')
   const { amount, gameCode, days, why } = input

@@ -1,5 +1,7 @@
+import { closePart, openPart } from '@tonle/brand/contract'
 import { parseMoney } from '@tonle/money'
-import { openTestVendor, type Person, type Refusal, type TestVendor, type World, world } from '@tonle/testkit'
+import { approveRequest } from '@tonle/operators/contract'
+import { openTestVendor, type Person, type Refusal, refusalOf, type TestVendor, type World, world } from '@tonle/testkit'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { endPromo, givePromo, promoGrants } from '../../contract.ts'
 import { setVendorAddresses } from '../keys/manage-keys.ts'
@@ -142,4 +144,24 @@ test('only an outside vendor that may pay prizes is asked for one, for a member 
     tx.query(`update vendors.vendor_account set capabilities = '{}' where brand_id = $1 and vendor = 'CX'`, [tx.brand]),
   )
   expect(await codeOf(give(member, { vassalage: 'CX' }))).toBe('play.promo_not_enabled')
+})
+
+test('while the brand has closed its bonuses no prize is asked for; one of before is told and paid', async () => {
+  const member = await w.member({ balance: '1.00' })
+  const { playerId } = await vendor.session(member)
+  const { id } = await give(member)
+  const asked = { vassalage: 'PG', account: member.account, amount: '900.00', days: 7, why }
+  const request = await operator.caller.ask(givePromo, asked)
+  await operator.caller.call(closePart, { part: 'bonuses', why })
+  expect(await codeOf(give(member))).toBe('brand.bonuses_closed')
+  // Neither by what was asked of a second operator before.
+  const second = await w.operator('admin')
+  const { state, failure } = await second.caller.call(approveRequest, { id: request })
+  expect([state, failure]).toEqual(['failed', (await refusalOf(give(member))).body.message])
+  await tellPromo(w.services, w.brandId, id)
+  expect(await stateOf(member)).toEqual(['told'])
+  expect(await prize(playerId, id)).toMatchObject({ code: 'OK' })
+  expect(await w.balance(member)).toBe(usd('6.00'))
+  await operator.caller.call(openPart, { part: 'bonuses', why })
+  expect(await codeOf(give(member))).toBe('ok')
 })
