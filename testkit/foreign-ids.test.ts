@@ -38,7 +38,7 @@ const FREE = new Set(['identity.register.username', 'agents.openAccount.username
 /** Named as a handle, and no handle of anybody. */
 const NO_HANDLE = new Set(['promotions.saveCampaign.code', 'rewards.openEnvelope.code'])
 /** Answers for what is not the caller's as for what is gone; that no row changes is checked as everywhere. */
-const GONE = new Set(['messages.deleteMessage.id'])
+const GONE = new Set(['messages.deleteMessage.id', 'messages.deleteMessages.ids.0', 'messages.readMessages.ids.0'])
 /** A filter on a list may name others: then it finds nothing. Everything else with a foreign handle is refused. */
 const isFilter = (call: Call, field: Field) =>
   call.effect === 'read' && !field.prefix && !['session', 'code'].includes(nameOf(field))

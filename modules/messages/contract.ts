@@ -47,13 +47,17 @@ export const unreadMessages = call({
   output: z.object({ unread: z.number() }),
 })
 
+/** As many are chosen at once. */
+export const MOST_CHOSEN = 200
+const chosen = z.array(id('ntc')).min(1).max(MOST_CHOSEN)
+
 export const readMessages = call({
-  summary: 'Mark a message of the inbox as read, or all of them',
+  summary: 'Mark a message of the inbox as read, those that are chosen, or all of them',
   route: 'POST /wps/messages/read',
   who: 'player',
   effect: 'write',
   repeatable: true,
-  input: z.strictObject({ id: id('ntc').optional() }),
+  input: z.strictObject({ id: id('ntc').optional(), ids: chosen.optional() }),
   ignores: noise,
   output: z.object({ unread: z.number() }),
   errors: ['messages.not_found'],
@@ -66,6 +70,17 @@ export const deleteMessage = call({
   effect: 'write',
   repeatable: true,
   input: z.strictObject({ id: id('ntc') }),
+  ignores: noise,
+  output: z.object({ unread: z.number() }),
+})
+
+export const deleteMessages = call({
+  summary: 'Delete chosen messages of the inbox for good; those that are not there are gone already',
+  route: 'POST /wps/messages/delete',
+  who: 'player',
+  effect: 'write',
+  repeatable: true,
+  input: z.strictObject({ ids: chosen }),
   ignores: noise,
   output: z.object({ unread: z.number() }),
 })

@@ -93,6 +93,22 @@ test('deleting is final and repeatable, and only for own messages', async () => 
   expect((await inbox(member)).map(one => one.id)).toEqual([oldest!.id])
 })
 
+test('chosen ones are read or deleted at once, each once, and those of others stay as they are', async () => {
+  const [member, other] = [await w.member(), await w.member()]
+  for (const reference of ['D1', 'D2', 'D3', 'D4']) await tell(member, reference)
+  await tell(other)
+  const ids = (await inbox(member)).map(({ id }) => wireId(id))
+  const foreign = (await inbox(other)).map(({ id }) => wireId(id))
+  const chosen = { ids: [...ids.slice(0, 2), ...foreign] }
+  for (let times = 0; times < 2; times++) expect(await member.caller.call(messages.readMessages, chosen)).toEqual({ unread: 2 })
+  expect((await inbox(member)).map(({ isRead }) => isRead)).toEqual([true, true, false, false])
+  const gone = { ids: [...ids.slice(1, 3), ...foreign] }
+  for (let times = 0; times < 2; times++) expect(await member.caller.call(messages.deleteMessages, gone)).toEqual({ unread: 1 })
+  expect((await inbox(member)).map(({ id }) => wireId(id))).toEqual([ids[0], ids[3]])
+  expect(await unread(other)).toBe(1)
+  expect(await inbox(other)).toHaveLength(1)
+})
+
 test('the rows of one brand are out of reach for another', async () => {
   const member = await w.member()
   await tell(member)

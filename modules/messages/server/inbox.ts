@@ -45,22 +45,32 @@ export async function readMessages(
   input: In<typeof contract.readMessages>,
 ): Promise<Out<typeof contract.readMessages>> {
   const { memberId } = tx.actor
+  const ids = input.id === undefined ? input.ids : [input.id]
   const read = await tx.query(
     `update messages.notice set read_at = coalesce(read_at, app_now())
-      where brand_id = $1 and member_id = $2 and case when $3::uuid is null then read_at is null else id = $3 end returning id`,
-    [tx.brand, memberId, input.id ?? null],
+      where brand_id = $1 and member_id = $2 and case when $3::uuid[] is null then read_at is null else id = any ($3) end returning id`,
+    [tx.brand, memberId, ids ?? null],
   )
   if (input.id && read.length === 0) throw fail('messages.not_found')
   tx.afterCommit(() => tx.services.events.publish(contract.inboxChanged, memberId))
   return await countUnread(tx, memberId)
 }
 
-export async function deleteMessage(
+export const deleteMessage = (
   tx: WriteScope<MemberActor>,
   { id }: In<typeof contract.deleteMessage>,
-): Promise<Out<typeof contract.deleteMessage>> {
+): Promise<Out<typeof contract.deleteMessage>> => deleteMessages(tx, { ids: [id] })
+
+export async function deleteMessages(
+  tx: WriteScope<MemberActor>,
+  { ids }: In<typeof contract.deleteMessages>,
+): Promise<Out<typeof contract.deleteMessages>> {
   const { memberId } = tx.actor
-  await tx.query('delete from messages.notice where brand_id = $1 and member_id = $2 and id = $3', [tx.brand, memberId, id])
+  await tx.query('delete from messages.notice where brand_id = $1 and member_id = $2 and id = any ($3)', [
+    tx.brand,
+    memberId,
+    ids,
+  ])
   tx.afterCommit(() => tx.services.events.publish(contract.inboxChanged, memberId))
   return await countUnread(tx, memberId)
 }

@@ -4,7 +4,7 @@ import { newId } from '@tonle/process'
 import * as contract from '../contract.ts'
 import type { Mailing } from './add-notice.ts'
 import { announcements, noticeAndPopular, ownAnnouncements } from './announcements.ts'
-import { deleteMessage, inbox, readMessages, unreadMessages } from './inbox.ts'
+import { deleteMessage, deleteMessages, inbox, readMessages, unreadMessages } from './inbox.ts'
 import { messagesJobs } from './jobs.ts'
 import { noticePreferences, setNoticePreference } from './preferences.ts'
 import { previewAnnouncement, previewedAnnouncement } from './preview.ts'
@@ -25,6 +25,7 @@ export const messagesModule = (mailing: Mailing): Module =>
       unreadMessages,
       readMessages,
       deleteMessage,
+      deleteMessages,
       noticePreferences: read => noticePreferences(read, mailing.emailOf),
       setNoticePreference: (tx, input) => setNoticePreference(tx, input, mailing.emailOf),
       announcements,

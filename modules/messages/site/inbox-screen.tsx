@@ -1,11 +1,12 @@
 import { usePagedList } from '@tonle/contract/browser'
 import { showTime, useText } from '@tonle/text/browser'
-import { Button, ButtonLink, Card, EmptyState, ErrorState, MoreButton, Press, Skeleton } from '@tonle/ui'
+import { Button, ButtonLink, Card, Checkbox, EmptyState, ErrorState, MoreButton, Press, Skeleton } from '@tonle/ui'
 import { useAction } from '@tonle/ui/form'
 import { openingStep, useAddress } from '@tonle/ui/lists'
 import { useState } from 'react'
 import { type Message, messages } from './calls.ts'
 import styles from './inbox.module.css'
+import { ChoiceBar, type Chosen } from './inbox-choice.tsx'
 import { PreferencesDialog } from './preferences-dialog.tsx'
 import { texts } from './texts.ts'
 import { useUnread } from './use-unread.ts'
@@ -22,9 +23,8 @@ interface InboxProps {
 export function InboxScreen({ zone, pageOf, onBoard }: InboxProps) {
   const t = useText(texts)
   const [{ open }, setView] = useAddress({ open: '' })
-  const [isChoosing, setChoosing] = useState(false)
+  const [chosen, setChosen] = useState<Chosen>()
   const list = usePagedList(messages.inbox, {})
-  const unread = useUnread()
   const read = useAction(messages.readMessages)
   const remove = useAction(messages.deleteMessage, { done: t('inbox.deleted') })
   const toggle = ({ id, isRead }: Message) => {
@@ -34,21 +34,12 @@ export function InboxScreen({ zone, pageOf, onBoard }: InboxProps) {
   }
   return (
     <>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('inbox.title')}</h1>
-        <Button kind="ghost" icon="megaphone-bold" onClick={onBoard}>
-          {t('inbox.board')}
-        </Button>
-        <Button kind="ghost" icon="gear-six-bold" onClick={() => setChoosing(true)}>
-          {t('inbox.choose')}
-        </Button>
-        {unread > 0 && (
-          <Button kind="ghost" icon="check-bold" isBusy={read.isBusy} onClick={() => read.run({})}>
-            {t('inbox.read_all')}
-          </Button>
-        )}
-      </header>
+      <Head
+        {...{ onBoard, isChoosing: chosen !== undefined, hasRows: (list.rows?.length ?? 0) > 0 }}
+        onChoose={() => setChosen(new Set())}
+      />
       <Card isFlush>
+        {chosen && list.rows && <ChoiceBar rows={list.rows} chosen={chosen} onChosen={setChosen} />}
         {list.error && <ErrorState message={list.error} onRetry={list.retry} isSmall />}
         {!list.error && !list.rows && <Waiting />}
         {list.rows?.length === 0 && (
@@ -65,6 +56,8 @@ export function InboxScreen({ zone, pageOf, onBoard }: InboxProps) {
               page={pageOf(message.kind)}
               isOpen={message.id === open}
               isBusy={remove.isBusy}
+              isChosen={chosen?.has(message.id)}
+              onChosen={isChosen => setChosen(withOne(chosen, message.id, isChosen))}
               onToggle={() => toggle(message)}
               onDelete={() => remove.run({ id: message.id })}
             />
@@ -72,9 +65,50 @@ export function InboxScreen({ zone, pageOf, onBoard }: InboxProps) {
         </ul>
         <MoreButton list={list} />
       </Card>
-      {isChoosing && <PreferencesDialog onClose={() => setChoosing(false)} />}
     </>
   )
+}
+
+interface HeadProps extends Pick<InboxProps, 'onBoard'> {
+  readonly isChoosing: boolean
+  readonly hasRows: boolean
+  readonly onChoose: () => void
+}
+
+function Head({ onBoard, isChoosing, hasRows, onChoose }: HeadProps) {
+  const t = useText(texts)
+  const [hasPreferences, setPreferences] = useState(false)
+  const unread = useUnread()
+  const read = useAction(messages.readMessages)
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>{t('inbox.title')}</h1>
+      <Button kind="ghost" icon="megaphone-bold" onClick={onBoard}>
+        {t('inbox.board')}
+      </Button>
+      <Button kind="ghost" icon="gear-six-bold" onClick={() => setPreferences(true)}>
+        {t('inbox.choose')}
+      </Button>
+      {!isChoosing && hasRows && (
+        <Button kind="ghost" icon="list-checks-duotone" onClick={onChoose}>
+          {t('inbox.select')}
+        </Button>
+      )}
+      {unread > 0 && (
+        <Button kind="ghost" icon="check-bold" isBusy={read.isBusy} onClick={() => read.run({})}>
+          {t('inbox.read_all')}
+        </Button>
+      )}
+      {hasPreferences && <PreferencesDialog onClose={() => setPreferences(false)} />}
+    </header>
+  )
+}
+
+function withOne(chosen: Chosen, id: string, isChosen: boolean): Chosen {
+  const next = new Set(chosen)
+  if (isChosen) next.add(id)
+  else next.delete(id)
+  return next
 }
 
 interface RowProps {
@@ -83,14 +117,32 @@ interface RowProps {
   readonly page: string | undefined
   readonly isOpen: boolean
   readonly isBusy: boolean
+  /** undefined: nobody chooses. */
+  readonly isChosen: boolean | undefined
+  readonly onChosen: (isChosen: boolean) => void
   readonly onToggle: () => void
   readonly onDelete: () => void
 }
 
-function Row({ message: { id, title, text, at, isRead }, zone, page, isOpen, isBusy, onToggle, onDelete }: RowProps) {
+function Row({ message, zone, page, isOpen, isBusy, isChosen, onChosen, onToggle, onDelete }: RowProps) {
   const t = useText(texts)
+  const { id, title, text, at, isRead } = message
   return (
-    <li className={styles.message} data-unread={isRead ? undefined : ''}>
+    <li
+      className={styles.message}
+      data-unread={isRead ? undefined : ''}
+      data-choosing={isChosen === undefined ? undefined : ''}
+      data-chosen={isChosen ? '' : undefined}
+    >
+      {isChosen !== undefined && (
+        <Checkbox
+          className={styles.tick}
+          label={t('inbox.select_one', { title })}
+          isLabelHidden
+          checked={isChosen}
+          onValue={onChosen}
+        />
+      )}
       <Press className={styles.open} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={onToggle}>
         <span className={styles.dot} />
         <span className={styles.name}>
