@@ -44,12 +44,25 @@ export const segmentFilter = z.strictObject(memberFilters)
 const reading = { who: 'operator', ability: 'members.read', effect: 'read' } as const
 const writing = { who: 'operator', ability: 'members.write', effect: 'write' } as const
 
+/** The last message to a segment, or to all. */
+const lastMessage = z
+  .object({ title: localTextField(140), by: z.string(), at: instant, sent: z.number().int(), isDone: z.boolean() })
+  .nullable()
+
 export const segments = call({
   ...reading,
-  summary: 'Segments of the brand: named filters of the member list, with how many belong to each now, counted to 10,000',
+  summary:
+    'Segments of the brand: named filters of the member list, with how many belong to each now, counted to 10,000; and all members who have an inbox',
   route: 'GET /console/api/segments',
   input: z.strictObject({}),
   output: z.object({
+    everybody: z.object({
+      count: z.number().int(),
+      isExact: z.boolean(),
+      message: lastMessage,
+      /** A message to all waits for a second operator. */
+      needsSecond: z.boolean(),
+    }),
     segments: z.array(
       z.object({
         id: id('seg'),
@@ -59,10 +72,7 @@ export const segments = call({
         isExact: z.boolean(),
         createdBy: z.string(),
         createdAt: instant,
-        /** The last message to it. */
-        message: z
-          .object({ title: localTextField(140), by: z.string(), at: instant, sent: z.number().int(), isDone: z.boolean() })
-          .nullable(),
+        message: lastMessage,
       }),
     ),
   }),
@@ -97,6 +107,18 @@ export const writeToSegment = call({
   input: z.strictObject({ id: id('seg'), title: localTextField(140), text: localTextField(1000) }),
   output: z.object({}),
   errors: ['identity.no_such_segment'],
+})
+
+export const writeToAll = call({
+  summary: 'Send a message to the inbox of every active member of the brand',
+  route: 'POST /console/api/members/messages',
+  who: 'operator',
+  ability: 'messages.write',
+  effect: 'write',
+  reason: true,
+  approval: true,
+  input: z.strictObject({ title: localTextField(140), text: localTextField(1000) }),
+  output: z.object({}),
 })
 
 export const writeToMember = call({

@@ -203,8 +203,13 @@ export const texts = defineTexts({
     zh: '每个品牌最多保存 30 个分组，请先删除一个。',
   },
   'identity.segment_empty': {
-    en: 'Choose at least one filter. A message to everybody is an announcement.',
-    km: 'ជ្រើសតម្រងយ៉ាងតិចមួយ។ សារទៅមនុស្សគ្រប់គ្នាគឺជាសេចក្ដីប្រកាស។',
-    zh: '请至少选择一个条件。发给所有人的消息请用公告。',
+    en: 'Choose at least one filter. All members have a card of their own.',
+    km: 'ជ្រើសតម្រងយ៉ាងតិចមួយ។ សមាជិកទាំងអស់មានកាតផ្ទាល់របស់ខ្លួន។',
+    zh: '请至少选择一个条件。全体会员另有一张卡片。',
+  },
+  'approval.identity.writeToAll': {
+    en: 'Send “{title}” to the inbox of every member',
+    km: 'ផ្ញើ «{title}» ទៅប្រអប់សាររបស់សមាជិកទាំងអស់',
+    zh: '将“{title}”发送到每位会员的收件箱',
   },
 })

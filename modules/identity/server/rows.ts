@@ -101,7 +101,7 @@ export interface SegmentRow {
 }
 
 export interface SegmentMessageRow {
-  brandId: string; id: string; segmentId: string; segment: string; filter: unknown; title: unknown; text: unknown
+  brandId: string; id: string; segmentId: string | null; segment: string; filter: unknown; title: unknown; text: unknown
   writtenBy: string; writtenAt: Date; sentTo: string | null; sent: number; doneAt: Date | null
 }
 

@@ -383,7 +383,7 @@ create unique index segment_name ON identity.segment (brand_id, name_key);
 create table identity.segment_message (
   brand_id uuid not null,
   id uuid not null,
-  segment_id uuid not null,
+  segment_id uuid,
   segment text not null,
   filter jsonb not null,
   title jsonb not null,

@@ -18,6 +18,7 @@ export const CALLS = [
   'identity.removeSegment',
   'identity.writeToSegment',
   'identity.writeToMember',
+  'identity.writeToAll',
   'identity.changeRegistration',
   'identity.changeProfile',
   'identity.setIssuer',

@@ -95,6 +95,7 @@ export const texts = defineTexts({
   'act.identity.saveSegment': { en: 'Segment kept', km: 'រក្សាទុកក្រុម', zh: '保存分组' },
   'act.identity.removeSegment': { en: 'Segment removed', km: 'លុបក្រុម', zh: '删除分组' },
   'act.identity.writeToMember': { en: 'Message to a member', km: 'សារទៅសមាជិក', zh: '向会员发送消息' },
+  'act.identity.writeToAll': { en: 'Message to all members', km: 'សារទៅសមាជិកទាំងអស់', zh: '向全体会员发送消息' },
   'act.identity.writeToSegment': { en: 'Message to a segment', km: 'សារទៅក្រុម', zh: '向分组发送消息' },
   'act.brand.showGuide': { en: 'Opening steps put away or shown', km: 'លាក់ ឬបង្ហាញជំហានបើកម៉ាក', zh: '隐藏或显示开业步骤' },
   'act.brand.switchFlag': { en: 'Feature switched', km: 'បិទបើកមុខងារ', zh: '切换功能' },

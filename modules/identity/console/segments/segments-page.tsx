@@ -3,12 +3,12 @@ import { localText, showFullTime, useLang, useText } from '@tonle/text/browser'
 import { Badge, Button, ButtonLink, Caption, Card, ConfirmDialog, EmptyState, ErrorState, Page, Skeleton } from '@tonle/ui'
 import { useAction } from '@tonle/ui/form'
 import { useState } from 'react'
-import { identity, type Segment } from './calls.ts'
+import { type Everybody, identity, type Segment } from './calls.ts'
 import { membersHref } from './segment-query.ts'
 import styles from './segments.module.css'
 import { texts } from './texts.ts'
 import { useFilterWords } from './use-filter-words.ts'
-import { WriteDialog } from './write-dialog.tsx'
+import { WriteDialog, WriteToAllDialog } from './write-dialog.tsx'
 
 /** Named filters of the member list, each with how many belong to it, and what can be done with them. */
 export function Segments({ zone }: { readonly zone: string }) {
@@ -26,6 +26,11 @@ export function Segments({ zone }: { readonly zone: string }) {
       <Caption>{t('segments.lead')}</Caption>
       {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton width="100%" height="240px" />}
+      {data && (
+        <div className={styles.segments}>
+          <EverybodyCard everybody={data.everybody} zone={zone} />
+        </div>
+      )}
       {data?.segments.length === 0 && (
         <EmptyState title={t('segments.none')} picture="net">
           {t('segments.none_text')}
@@ -37,6 +42,33 @@ export function Segments({ zone }: { readonly zone: string }) {
         ))}
       </div>
     </Page>
+  )
+}
+
+/** Who is written to without a segment. */
+function EverybodyCard({ everybody, zone }: { readonly everybody: Everybody; readonly zone: string }) {
+  const t = useText(texts)
+  const can = useCan()
+  const [isWriting, setWriting] = useState(false)
+  const { count, isExact, message } = everybody
+  return (
+    <Card
+      title={t('segments.all')}
+      aside={<b className={styles.count}>{t(isExact ? 'segments.count' : 'segments.more', { n: count })}</b>}
+    >
+      <LastMessage message={message} zone={zone} />
+      <footer className={styles.acts}>
+        <ButtonLink href="/members" size="s">
+          {t('segments.show')}
+        </ButtonLink>
+        {can('messages.write') && (
+          <Button size="s" onClick={() => setWriting(true)}>
+            {t('segments.write')}
+          </Button>
+        )}
+      </footer>
+      {isWriting && <WriteToAllDialog everybody={everybody} onClose={() => setWriting(false)} />}
+    </Card>
   )
 }
 

@@ -27,6 +27,17 @@ export const texts = defineTexts({
     km: 'សមាជិកសកម្មម្នាក់ៗនៃ «{name}» ទទួលវាក្នុងប្រអប់សារ៖ ឥឡូវ {n}។ មិនអាចដកវិញបានទេ។',
     zh: '“{name}”中每位有效会员都会在收件箱收到：现有 {n} 位。无法撤回。',
   },
+  'segments.all': { en: 'All members', km: 'សមាជិកទាំងអស់', zh: '全体会员' },
+  'segments.all_text': {
+    en: 'Each active member finds it in the inbox: now {n}. It cannot be taken back.',
+    km: 'សមាជិកសកម្មម្នាក់ៗទទួលវាក្នុងប្រអប់សារ៖ ឥឡូវ {n}។ មិនអាចដកវិញបានទេ។',
+    zh: '每位有效会员都会在收件箱收到：现有 {n} 位。无法撤回。',
+  },
+  'segments.all_second': {
+    en: 'A second operator reads it and sends it by approving.',
+    km: 'បុគ្គលិកទីពីរអានវា ហើយផ្ញើដោយការអនុម័ត។',
+    zh: '第二位操作员审阅并批准后发送。',
+  },
   'segments.write_title': { en: 'Title', km: 'ចំណងជើង', zh: '标题' },
   'segments.write_words': { en: 'Message', km: 'សារ', zh: '内容' },
   'segments.why': { en: 'Reason', km: 'មូលហេតុ', zh: '原因' },

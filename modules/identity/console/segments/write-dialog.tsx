@@ -2,7 +2,7 @@ import { useText } from '@tonle/text/browser'
 import { LocalTextInput } from '@tonle/ui'
 import { type Attempt, ReasonDialog, reasonFault, useSendForm } from '@tonle/ui/form'
 import { localTextOf, localValues } from '@tonle/ui/form/local-text.ts'
-import { identity, type Segment } from './calls.ts'
+import { type Everybody, identity, type Segment } from './calls.ts'
 import { texts } from './texts.ts'
 
 interface Words {
@@ -52,6 +52,23 @@ export function WriteDialog({ segment, onClose }: { readonly segment: Segment; r
       lead={t('segments.write_text', { name, n: isExact ? count : `${count}+` })}
       done={t('segments.sending')}
       send={(words, attempt) => identity.writeToSegment({ id, ...words }, attempt)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** A message to the inbox of every member. */
+export function WriteToAllDialog({ everybody, onClose }: { readonly everybody: Everybody; readonly onClose: () => void }) {
+  const t = useText(texts)
+  const { count, isExact, needsSecond } = everybody
+  const lead = t('segments.all_text', { n: isExact ? count : `${count}+` })
+  return (
+    <MessageDialog
+      name={t('segments.all')}
+      act={t('segments.write')}
+      lead={needsSecond ? `${lead} ${t('segments.all_second')}` : lead}
+      done={t('segments.sending')}
+      send={(words, attempt) => identity.writeToAll(words, attempt)}
       onClose={onClose}
     />
   )

@@ -1,5 +1,7 @@
+import { changeSettings, consoleSettings } from '@tonle/brand/contract'
 import { createJobs, type Jobs } from '@tonle/jobs'
 import { inbox } from '@tonle/messages/contract'
+import { approveRequest } from '@tonle/operators/contract'
 import { listen, type Person, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as identity from '../../contract.ts'
@@ -181,4 +183,53 @@ test('a message to one member comes into the own inbox alone, in the own languag
   await expect(other.caller.call(identity.writeToMember, { id: wire(one), ...words })).rejects.toMatchObject({
     code: 'identity.no_such_member',
   })
+})
+
+test('a message to all reaches every active member once, agents too, and neither trial users nor another brand', async () => {
+  const [member, agent, locked, other] = [await w.member(), await w.agent(), await w.member(), await w.secondBrand()]
+  const stranger = await other.member()
+  await boss.caller.call(identity.lockMember, { id: wire(locked), why: 'a test' })
+  await asOwner(
+    `insert into identity.member (brand_id, id, account, type, nickname, player_ref, currency, affiliate_code)
+      values ('${w.brandId}', gen_random_uuid(), 'trial-of-all', 4, 'trial', 'trialofall', 'USD', 'trialofall')`,
+  )
+  const { count } = (await boss.caller.call(identity.segments)).everybody
+  await boss.caller.call(identity.writeToAll, { title: all('To all'), text: all('Hello'), why: 'a feast' })
+  await jobs.tick()
+  await jobs.idle()
+  const [message] = await w.services.db.system(tx =>
+    tx.query<{ id: string; sent: number }>(`select id, sent from identity.segment_message where segment_id is null`),
+  )
+  expect(message?.sent).toBe(count)
+  await asOwner(`update identity.segment_message set done_at = null, sent_to = null where id = '${message!.id}'`)
+  await Promise.all([1, 2].map(() => sendSegmentMessage(w.services, w.brandId, message!.id)))
+  for (const person of [member, agent]) expect(await inboxOf(person)).toEqual(['To all: Hello'])
+  expect(await inboxOf(stranger)).toEqual([])
+  const { n } = await w.services.db.system(tx =>
+    tx.one<{ n: number }>(
+      `select count(*)::int as n from messages.notice n join identity.member m on m.id = n.member_id
+        where n.params::text like '%To all%' and (m.type = 4 or m.status <> 'active')`,
+    ),
+  )
+  expect(n).toBe(0)
+  expect((await boss.caller.call(identity.segments)).everybody.message).toMatchObject({ isDone: true, by: boss.account })
+})
+
+test('where publishing needs a second operator, a message to all waits for one', async () => {
+  const { modules } = await boss.caller.call(consoleSettings)
+  const version = modules.find(({ module }) => module === 'messages')!.version
+  const setting = { module: 'messages', version, values: { secondForPublishing: true }, why: 'a test' }
+  await boss.caller.call(changeSettings, setting as never)
+  const sent = () =>
+    w.services.db.system(tx =>
+      tx.one<{ n: number }>(`select count(*)::int as n from identity.segment_message where segment_id is null`),
+    )
+  const before = await sent()
+  expect((await boss.caller.call(identity.segments)).everybody.needsSecond).toBe(true)
+  const asked = { title: all('Read me first'), text: all('Hello'), why: 'a feast' }
+  const id = await boss.caller.ask(identity.writeToAll, asked)
+  expect(await sent()).toEqual(before)
+  const second = await w.operator('admin')
+  await second.caller.call(approveRequest, { id })
+  expect(await sent()).toEqual({ n: before.n + 1 })
 })

@@ -1,14 +1,17 @@
+import { settingsOf } from '@tonle/brand/server'
 import { fail, type Id, type In, type Out } from '@tonle/contract'
-import type { OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
+import type { ApprovalTerms, OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { outbox } from '@tonle/jobs'
+import { messagesSettings } from '@tonle/messages/contract'
+import { zero } from '@tonle/money'
 import { newId } from '@tonle/process'
-import type { LocalText } from '@tonle/text'
+import { type LocalText, localText } from '@tonle/text'
 import { z } from 'zod'
 import * as contract from '../../contract.ts'
 import { filterValues, memberList } from '../members/member-list.ts'
 import type * as rows from '../rows.ts'
-import { segmentMessageJob } from './send-message.ts'
+import { receivers, segmentMessageJob } from './send-message.ts'
 
 /** Members of a segment counted at most, as totals of lists are. */
 const MOST_COUNTED = 10_000
@@ -31,28 +34,39 @@ export async function segments(read: ReadScope<OperatorActor>): Promise<Out<type
     const filter = contract.segmentFilter.parse(segment.filter)
     const counted = await memberList.count(read, { brand: read.brand, ...(await filterValues(read, filter)) }, MOST_COUNTED)
     const message = last.find(({ segmentId }) => segmentId === segment.id)
-    shown.push({
-      ...segment,
-      filter,
-      count: Math.min(counted, MOST_COUNTED),
-      isExact: counted <= MOST_COUNTED,
-      message: message
-        ? {
-            title: message.title as LocalText,
-            by: message.writtenBy,
-            at: message.writtenAt,
-            sent: message.sent,
-            isDone: message.doneAt !== null,
-          }
-        : null,
-    })
+    shown.push({ ...segment, filter, ...bounded(counted), message: messageView(message) })
   }
-  return { segments: shown }
+  return { everybody: await everybody(read), segments: shown }
 }
+
+const bounded = (counted: number) => ({ count: Math.min(counted, MOST_COUNTED), isExact: counted <= MOST_COUNTED })
+
+const messageView = (message: MessageRow | undefined) =>
+  message
+    ? {
+        title: message.title as LocalText,
+        by: message.writtenBy,
+        at: message.writtenAt,
+        sent: message.sent,
+        isDone: message.doneAt !== null,
+      }
+    : null
+
+async function everybody(read: Read): Promise<Out<typeof contract.segments>['everybody']> {
+  const counted = await memberList.count(read, { brand: read.brand, ...(await receivers(read, null, {})) }, MOST_COUNTED)
+  const message = await read.maybe<MessageRow>(
+    `select ${MESSAGE} from identity.segment_message m where brand_id = $1 and segment_id is null order by id desc limit 1`,
+    [read.brand],
+  )
+  const { secondForPublishing: needsSecond } = await settingsOf(read, messagesSettings)
+  return { ...bounded(counted), message: messageView(message), needsSecond }
+}
+
+const MESSAGE = `m.segment_id as "segmentId", m.title, m.written_by as "writtenBy", m.written_at as "writtenAt", m.sent, m.done_at as "doneAt"`
 
 const lastMessages = (read: Read, ids: readonly string[]) =>
   read.query<MessageRow>(
-    `select m.segment_id as "segmentId", m.title, m.written_by as "writtenBy", m.written_at as "writtenAt", m.sent, m.done_at as "doneAt"
+    `select ${MESSAGE}
        from unnest($2::uuid[]) as s (id)
        join lateral (select * from identity.segment_message where brand_id = $1 and segment_id = s.id order by id desc limit 1) m on true`,
     [read.brand, ids],
@@ -62,7 +76,7 @@ export async function saveSegment(
   tx: WriteScope<OperatorActor>,
   { name, filter }: In<typeof contract.saveSegment>,
 ): Promise<Out<typeof contract.saveSegment>> {
-  // Everybody is no segment: a message to all is an announcement.
+  // Everybody is no segment: `writeToAll` writes to all.
   if (Object.values(filter).every(value => value === undefined)) throw fail('identity.segment_empty')
   const { n } = await tx.one<{ n: number }>('select count(*)::int as n from identity.segment where brand_id = $1', [tx.brand])
   if (n >= contract.MOST_SEGMENTS) throw fail('identity.too_many_segments')
@@ -104,14 +118,40 @@ export async function writeToSegment(
   { id, title, text }: In<typeof contract.writeToSegment>,
 ): Promise<Record<never, never>> {
   const { name, filter } = await segmentOf(tx, id)
+  return await addMessage(tx, { id, name, filter }, { title, text })
+}
+
+/** As what everybody sees: a second person reads it first, if the brand or its licence profile says so. */
+export async function writeToAllTerms(
+  tx: WriteScope<OperatorActor>,
+  { title }: In<typeof contract.writeToAll>,
+): Promise<ApprovalTerms> {
+  const { secondForPublishing: isAlways } = await settingsOf(tx, messagesSettings)
+  const about = { title: localText(title, 'en') }
+  return { amount: zero, currency: tx.site.currency, isAlways, subject: EVERYBODY, about }
+}
+
+export const writeToAll = (
+  tx: WriteScope<OperatorActor>,
+  words: Pick<In<typeof contract.writeToAll>, 'title' | 'text'>,
+): Promise<Record<never, never>> => addMessage(tx, { id: null, name: EVERYBODY, filter: {} }, words)
+
+const EVERYBODY = 'all members'
+
+/** @param to without an id: all members */
+async function addMessage(
+  tx: WriteScope<OperatorActor>,
+  to: { id: string | null; name: string; filter: unknown },
+  { title, text }: { title: LocalText; text: LocalText },
+): Promise<Record<never, never>> {
   const message = newId(tx.services.clock)
   await tx.query(
     `insert into identity.segment_message (brand_id, id, segment_id, segment, filter, title, text, written_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [tx.brand, message, id, name, filter, title, text, tx.actor.name],
+    [tx.brand, message, to.id, to.name, to.filter, title, text, tx.actor.name],
   )
   await outbox.add(tx, segmentMessageJob, { message })
-  tx.noteAudit({ subject: name, after: { title } })
+  tx.noteAudit({ subject: to.name, after: { title } })
   tx.afterCommit(() => tx.services.events.publish(contract.segmentsChanged, tx.brand))
   return {}
 }

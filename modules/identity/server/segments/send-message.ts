@@ -1,5 +1,6 @@
+import { isTrialType, MEMBER_TYPES } from '@tonle/contract'
 import type { Services } from '@tonle/contract/server'
-import type { Tx } from '@tonle/database'
+import type { Read, Tx } from '@tonle/database'
 import { job } from '@tonle/jobs'
 import { addNotices } from '@tonle/messages/server'
 import type { LocalText } from '@tonle/text'
@@ -13,7 +14,15 @@ export const segmentMessageJob = job({ name: 'identity.segment_message', input: 
 /** Members a transaction writes to. */
 const PAGE = 500
 
-type Message = Pick<rows.SegmentMessageRow, 'filter' | 'title' | 'text' | 'sentTo'>
+type Message = Pick<rows.SegmentMessageRow, 'segmentId' | 'filter' | 'title' | 'text' | 'sentTo'>
+
+/** Whom a message reaches: active ones of a segment; of all members those who have an inbox, which trial users do not. */
+export const receivers = async (read: Read, segment: string | null, filter: unknown) => ({
+  ...(await filterValues(read, segmentFilter.parse(filter))),
+  ...(segment === null && { types: WITH_INBOX }),
+  isActive: true,
+})
+const WITH_INBOX = Object.values(MEMBER_TYPES).filter(type => !isTrialType(type))
 
 /**
  * Writes to the members of a segment, page after page. Where it stands is kept with each page, so that a job that is repeated goes on;
@@ -30,12 +39,12 @@ export async function sendSegmentMessage(services: Services, brand: string, mess
 
 async function sendPage(tx: Tx, services: Services, id: string): Promise<{ isMore: boolean; told: readonly (() => void)[] }> {
   const message = await tx.maybe<Message>(
-    `select filter, title, text, sent_to as "sentTo" from identity.segment_message
+    `select segment_id as "segmentId", filter, title, text, sent_to as "sentTo" from identity.segment_message
       where brand_id = $1 and id = $2 and done_at is null for update`,
     [tx.brand, id],
   )
   if (!message) return { isMore: false, told: [] }
-  const values = { brand: tx.brand, ...(await filterValues(tx, segmentFilter.parse(message.filter))), isActive: true }
+  const values = { brand: tx.brand, ...(await receivers(tx, message.segmentId, message.filter)) }
   const page = await memberList.page(tx, values, {
     sort: 'id',
     limit: PAGE,
