@@ -86,6 +86,27 @@ export const texts = defineTexts({
     km: 'ពាក្យសម្ងាត់ថ្មីត្រូវបានកំណត់សម្រាប់គណនី {account} របស់អ្នក ហើយការចូលផ្សេងទៀតបានបញ្ចប់ទាំងអស់។ បើមិនមែនអ្នកទេ សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
     zh: '您的账户 {account} 已设置新密码，其他登录均已退出。若非本人操作，请立即联系客服。',
   },
+  'notice.identity.password_changed.title': { en: 'Password changed', km: 'បានប្ដូរពាក្យសម្ងាត់', zh: '密码已修改' },
+  'notice.identity.password_changed.text': {
+    en: 'The password of your account was changed, and all other sessions have ended. If it was not you, contact customer service at once.',
+    km: 'ពាក្យសម្ងាត់នៃគណនីរបស់អ្នកត្រូវបានប្ដូរ ហើយការចូលផ្សេងទៀតបានបញ្ចប់ទាំងអស់។ បើមិនមែនអ្នកទេ សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '您的账户密码已修改，其他登录均已退出。若非本人操作，请立即联系客服。',
+  },
+  'sms.identity.password_changed': {
+    en: '{brand}: the password of your account {account} was changed. Not you? Contact customer service at once.',
+    km: '{brand}៖ ពាក្យសម្ងាត់នៃគណនី {account} ត្រូវបានប្ដូរ។ មិនមែនអ្នក? សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '{brand}：账户 {account} 的密码已修改。非本人操作请立即联系客服。',
+  },
+  'mail.identity.password_changed.subject': {
+    en: 'The password of your {brand} account was changed',
+    km: 'ពាក្យសម្ងាត់នៃគណនី {brand} របស់អ្នកត្រូវបានប្ដូរ',
+    zh: '您的 {brand} 账户密码已修改',
+  },
+  'mail.identity.password_changed.text': {
+    en: 'The password of your account {account} was changed, and all other sessions have ended. If it was not you, contact customer service at once.',
+    km: 'ពាក្យសម្ងាត់នៃគណនី {account} របស់អ្នកត្រូវបានប្ដូរ ហើយការចូលផ្សេងទៀតបានបញ្ចប់ទាំងអស់។ បើមិនមែនអ្នកទេ សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '您的账户 {account} 密码已修改，其他登录均已退出。若非本人操作，请立即联系客服。',
+  },
   'notice.identity.factor_on.title': { en: 'Authenticator app is on', km: 'កម្មវិធីផ្ទៀងផ្ទាត់បានបើក', zh: '身份验证器已启用' },
   'notice.identity.factor_on.text': {
     en: 'Logins from unknown browsers or addresses now need its code. Keep your recovery codes in a safe place.',

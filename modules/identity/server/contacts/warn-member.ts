@@ -13,6 +13,7 @@ export type Warning =
   | 'contact_changed'
   | 'contact_removed'
   | 'password_reset'
+  | 'password_changed'
   | 'payment_changed'
   | 'payment_off'
   | 'factor_on'

@@ -1,6 +1,7 @@
 import { type FieldCode, type FieldText, fail, type In, type Out } from '@tonle/contract'
 import type { MemberActor, OpenScope } from '@tonle/contract/server'
 import type * as contract from '../../contract.ts'
+import { warnMember } from '../contacts/warn-member.ts'
 import { newPasswordFault } from '../registration/register-form.ts'
 import { replaceSessionToken } from '../sessions/open-session.ts'
 import { announceEnd, type Sessions } from '../sessions/sessions.ts'
@@ -42,6 +43,7 @@ export async function changePassword(
   const hash = await hashPassword(services, input.newPassword)
   const ended = await scope.tx(async tx => {
     await setPassword(tx, actor.memberId, hash)
+    await warnMember(tx, scope, { memberId: actor.memberId, kind: 'password_changed' })
     await replaceSessionToken(tx, scope, sessions)
     return await endSessions(tx, { memberId: actor.memberId, butId: actor.sessionId }, 'password_changed')
   })

@@ -143,6 +143,14 @@ test('after a changed password the session lives on under another cookie, and th
   expect(await whoIs(member.caller)).toBe(member.account)
   expect(await codeOf(other.call(identity.memberInfo))).toBe('session.required')
   expect(await member.caller.call(identity.devices)).toHaveLength(1)
+  // Who did not change it learns of it.
+  const warnings = await w.services.db.system(tx =>
+    tx.query(
+      `select 1 from house.outbox where topic = 'messages.notice' and payload->>'member' = $1 and payload->>'kind' = 'identity.password_changed'`,
+      [member.id],
+    ),
+  )
+  expect(warnings).toHaveLength(1)
   await w.advance(11_000)
   const copy = w.visitor()
   copy.cookies.set('sid', before)
