@@ -71,6 +71,8 @@ export const consoleBanners = call({
         version: z.number(),
       }),
     ),
+    /** Places that the brand has: `w_pagcor` with a licence alone. */
+    groups: z.array(groupName),
     /** Hosts that banners may lead to (setting `brand.outsideHosts`). */
     outsideHosts: z.array(z.string()),
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, type BannerTarget, outsideHost, siteOriginOf, targetOf } from './rules.ts'
+import { addressOf, type BannerTarget, bannerGroupsOf, nextTermsVersion, outsideHost, siteOriginOf, targetOf } from './rules.ts'
 
 test.each<BannerTarget>([
   { kind: 'none' },
@@ -32,4 +32,20 @@ test('what an operator typed halfway is no target', () => {
   }
   expect(outsideHost('https://shop.example:444/')).toBeUndefined()
   expect(outsideHost('https://shop.example')).toBe('shop.example')
+})
+
+test.each([
+  ['2026-11-01', '2026-11-26'],
+  ['2026-11-26', '2026-11-26.2'],
+  ['2026-11-26.2', '2026-11-26.3'],
+  ['2026-11-26.9', '2026-11-26.10'],
+  ['2026-11-26.draft', '2026-11-26'],
+  ['v7', '2026-11-26'],
+])('terms of the version %s get %s', (before, next) => {
+  expect(nextTermsVersion(before, '2026-11-26')).toBe(next)
+})
+
+test('only a brand with a licence has a place for its marks', () => {
+  expect(bannerGroupsOf('demo')).not.toContain('w_pagcor')
+  expect(bannerGroupsOf('pagcor')).toContain('w_pagcor')
 })

@@ -41,6 +41,10 @@ export const BANNER_GROUPS = [
   'w_announcement',
 ] as const satisfies readonly BannerGroup[]
 
+/** The licence's marks need a licence. */
+export const bannerGroupsOf = (profile: string): readonly BannerGroup[] =>
+  BANNER_GROUPS.filter(name => name !== 'w_pagcor' || profile !== 'demo')
+
 export const BANNER_ART = [
   'boat-race',
   'lotus-dawn',
@@ -111,4 +115,11 @@ export function siteOriginOf(origin: string, { port, consolePort }: { port: numb
   const address = new URL(origin)
   address.port = address.port === String(consolePort) ? String(port) : ''
   return address.origin
+}
+
+/** The version that new terms bear: the day they are published, and a number where it is not the first of the day. */
+export function nextTermsVersion(before: string, day: string): string {
+  if (before === day) return `${day}.2`
+  const [, count] = before.startsWith(`${day}.`) ? before.split(`${day}.`) : []
+  return count && /^\d{1,4}$/.test(count) ? `${day}.${Number(count) + 1}` : day
 }

@@ -115,9 +115,9 @@ export const texts = defineTexts({
   },
   'setting.brand.termsVersion': { en: 'Version of the terms', km: 'កំណែនៃលក្ខខណ្ឌ', zh: '条款版本' },
   'setting.brand.termsVersion.help': {
-    en: 'Stored with every acceptance. Change it with the text.',
-    km: 'រក្សាទុកជាមួយការយល់ព្រមនីមួយៗ។ ប្ដូរវាជាមួយអត្ថបទ។',
-    zh: '与每次同意一并保存，修改条款时请一并更改。',
+    en: 'Stored with every acceptance. It changes by itself when another text of the terms is published.',
+    km: 'រក្សាទុកជាមួយការយល់ព្រមនីមួយៗ។ វាប្ដូរដោយខ្លួនឯង ពេលអត្ថបទលក្ខខណ្ឌថ្មីត្រូវបានផ្សាយ។',
+    zh: '与每次同意一并保存。发布新的条款文本时会自动更改。',
   },
   'setting.brand.platform': { en: 'Platform', km: 'វេទិកា', zh: '平台' },
   'setting.brand.platform.help': { en: 'Told to programs.', km: 'ប្រាប់ដល់កម្មវិធី។', zh: '供程序读取。' },

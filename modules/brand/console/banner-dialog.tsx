@@ -1,7 +1,7 @@
 import { langs, languageNames, useText } from '@tonle/text/browser'
 import { Button, Dialog, FileInput, LocalTextInput, Select, TextInput } from '@tonle/ui'
 import { localTextOf, SubmitForm } from '@tonle/ui/form'
-import { BANNER_ART, BANNER_GROUPS, VENDOR_PAGES } from '../rules.ts'
+import { BANNER_ART, VENDOR_PAGES } from '../rules.ts'
 import { KINDS, type TargetKind, useBannerForm } from './banner-form.ts'
 import { BannerPreview } from './banner-preview.tsx'
 import { texts } from './banner-texts.ts'
@@ -12,6 +12,8 @@ export interface BannerDialogProps {
   /** Absent: a new one. */
   readonly banner?: Banner | undefined
   readonly group: Banner['groupName']
+  /** Places that the brand has. */
+  readonly groups: readonly Banner['groupName'][]
   readonly outsideHosts: readonly string[]
   readonly onClose: () => void
 }
@@ -37,7 +39,7 @@ export function BannerDialog(props: BannerDialogProps) {
           <Select
             {...form.text('groupName')}
             label={t('banners.group')}
-            options={BANNER_GROUPS.map(value => ({ value, label: t(`banners.group.${value}`) }))}
+            options={props.groups.map(value => ({ value, label: t(`banners.group.${value}`) }))}
           />
           <Select
             {...form.text('art')}

@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
+import { BANNER_GROUPS } from '../rules.ts'
 import { BannerDialog } from './banner-dialog.tsx'
 import { Banners } from './banners-page.tsx'
 import { type Banner, brand } from './calls.ts'
@@ -24,7 +25,7 @@ const banner = (n: number, more: Partial<Banner>): Banner =>
 
 function show(banners: Banner[], node = createElement(Banners, { zone: 'Asia/Phnom_Penh' })) {
   const client = new QueryClient()
-  client.setQueryData(brand.consoleBanners.key({}, 'en'), { banners, outsideHosts: [] })
+  client.setQueryData(brand.consoleBanners.key({}, 'en'), { banners, groups: BANNER_GROUPS, outsideHosts: [] })
   const page = createElement(LangContext, { value: 'en' }, node)
   return renderToStaticMarkup(
     createElement(Router, { ssrPath: '/banners', children: createElement(QueryClientProvider, { client }, page) }),
@@ -54,6 +55,7 @@ test('the form shows the target that the banner has', () => {
       createElement(BannerDialog, {
         banner: banner(1, of),
         group: 'w_home',
+        groups: BANNER_GROUPS,
         outsideHosts: ['shop.example'],
         onClose: () => undefined,
       }) as never,

@@ -25,7 +25,7 @@ export function Banners({ zone }: { readonly zone: string }) {
   const { data, error, refetch } = brand.consoleBanners.useQuery()
   const inGroup = (name: string) => data?.banners.filter(banner => banner.groupName === name) ?? []
   const rows = inGroup(group)
-  const tabs = BANNER_GROUPS.map(name => ({ value: name, label: t(`banners.group.${name}`), count: inGroup(name).length }))
+  const tabs = (data?.groups ?? []).map(name => ({ value: name, label: t(`banners.group.${name}`), count: inGroup(name).length }))
   const moved = (banner: Banner, by: 1 | -1): Intent => {
     const ids = rows.map(({ id }) => id)
     const place = ids.indexOf(banner.id)
@@ -62,9 +62,7 @@ export function Banners({ zone }: { readonly zone: string }) {
           </ol>
         </>
       )}
-      {intent && data && (
-        <IntentDialog {...{ intent, group, zone }} outsideHosts={data.outsideHosts} onClose={() => setIntent(undefined)} />
-      )}
+      {intent && data && <IntentDialog {...{ intent, group, zone }} {...data} onClose={() => setIntent(undefined)} />}
     </Page>
   )
 }
@@ -118,13 +116,14 @@ interface IntentDialogProps {
   readonly intent: Intent
   readonly group: (typeof BANNER_GROUPS)[number]
   readonly zone: string
+  readonly groups: readonly Banner['groupName'][]
   readonly outsideHosts: readonly string[]
   readonly onClose: () => void
 }
 
-function IntentDialog({ intent, group, outsideHosts, onClose }: IntentDialogProps) {
+function IntentDialog({ intent, group, groups, outsideHosts, onClose }: IntentDialogProps) {
   const t = useText(texts)
-  if (intent.act === 'edit') return <BannerDialog banner={intent.banner} {...{ group, outsideHosts, onClose }} />
+  if (intent.act === 'edit') return <BannerDialog banner={intent.banner} {...{ group, groups, outsideHosts, onClose }} />
   const { banner } = intent
   const { id, version, isOn } = banner
   const name = banner.title.en ?? banner.title.km ?? banner.title.zh ?? ''

@@ -112,7 +112,7 @@ describe('targets', () => {
   })
 
   test('an outside address needs its host in the settings, and opens nothing once the host is taken out', async () => {
-    const outside = { linkageType: 3, url: 'https://shop.example/spring', groupName: 'w_pagcor', title: text('Out') }
+    const outside = { linkageType: 3, url: 'https://shop.example/spring', groupName: 'w_leftmenu', title: text('Out') }
     expect(await faults(create(outside))).toEqual({ url: 'field.not_allowed' })
     const setHosts = async (outsideHosts: object[]) => {
       const { modules } = await admin.caller.call(contract.consoleSettings)
@@ -121,9 +121,9 @@ describe('targets', () => {
     }
     await setHosts([{ host: 'shop.example' }])
     await create(outside)
-    expect((await shown('w_pagcor'))[0]).toMatchObject({ url: 'https://shop.example/spring', linkageType: 3 })
+    expect((await shown()).find(one => one.title === 'Out')).toMatchObject({ url: 'https://shop.example/spring', linkageType: 3 })
     await setHosts([])
-    expect((await shown('w_pagcor'))[0]).toMatchObject({ url: null })
+    expect((await shown()).find(one => one.title === 'Out')).toMatchObject({ url: null })
   })
 })
 
@@ -156,6 +156,31 @@ test('own pictures over the announcements stand in their order', async () => {
   await create({ title: text('Second'), alt: text('Boats'), groupName: 'w_announcement', wide: { en: picture } })
   const { promotion } = await w.visitor().call(contract.whitelabel, { language: 'EN' } as never)
   expect(promotion.announcementImages).toEqual([{ sequence: 1, url: `/files/${picture}.avif`, alt: 'Boats' }])
+})
+
+test('marks of a licence are taken and shown for a brand with a licence alone', async () => {
+  const mark = { groupName: 'w_pagcor', title: text('Licensed') }
+  const groups = async () => (await admin.caller.call(contract.consoleBanners)).groups
+  const { id } = (await listed())[0]!
+  const moved = { ...terms, ...mark, id: wire(id), version: (await bannerOf(id)).version }
+  expect(await groups()).not.toContain('w_pagcor')
+  expect(await faults(create(mark))).toEqual({ groupName: 'field.not_allowed' })
+  expect(await faults(admin.caller.call(contract.changeBanner, moved as never))).toEqual({ groupName: 'field.not_allowed' })
+  // Under a licence a brand answers on its own hosts alone; a process reads its brands again within two seconds.
+  const setProfile = async (profile: string) => {
+    await w.database.asOwner(
+      `insert into brand.domain (host, brand_id) values ('localhost', '${w.brandId}') on conflict do nothing;
+       update brand.brand set profile = '${profile}' where id = '${w.brandId}'`,
+    )
+    const profileOf = async () => (await w.composition.brands.byId(w.brandId))?.context.profile
+    await expect.poll(profileOf, { timeout: 30_000 }).toBe(profile)
+  }
+  await setProfile('mga')
+  expect(await groups()).toContain('w_pagcor')
+  await create(mark)
+  expect(await titles('w_pagcor')).toEqual(['Licensed'])
+  await setProfile('demo')
+  expect(await titles('w_pagcor')).toEqual([])
 })
 
 test('a group has twenty at most, who may not write reads nothing, and no brand reaches banners of another', async () => {

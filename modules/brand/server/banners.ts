@@ -5,7 +5,7 @@ import { planTimes } from '@tonle/jobs'
 import { newId } from '@tonle/process'
 import { type Lang, type LocalText, langs, localText } from '@tonle/text'
 import * as contract from '../contract.ts'
-import { type Linkage, outsideHost, targetOf } from '../rules.ts'
+import { bannerGroupsOf, type Linkage, outsideHost, targetOf } from '../rules.ts'
 import { bannerDayJob } from './outbox.ts'
 import { settingsOf } from './settings.ts'
 import {
@@ -62,6 +62,7 @@ export async function consoleBanners(read: ReadScope<OperatorActor>): Promise<Ou
       ...row,
       ...{ id: row.id as BannerId, groupName: row.groupName as contract.BannerGroup, linkageType: linkage as Linkage },
     })),
+    groups: [...bannerGroupsOf(read.site.profile)],
     outsideHosts: outsideHosts.map(({ host }) => host),
   }
 }
@@ -138,6 +139,8 @@ async function bannerOf(tx: Writer, id: string) {
 }
 
 async function termsOf(tx: Writer, { linkageType, ...terms }: Omit<Terms, 'why'>): Promise<BannerTerms> {
+  if (!bannerGroupsOf(tx.site.profile).includes(terms.groupName))
+    throw fail('request.invalid', { fields: { groupName: 'field.not_allowed' } })
   const target = targetOf(linkageType, terms.url)
   if (!target) throw fail('request.invalid', { fields: { url: 'field.malformed' } })
   if (target.kind === 'outside') {

@@ -18,6 +18,7 @@ export { openPreview, type Previewed, sealPreview } from './preview.ts'
 export { seededBrands } from './seed.ts'
 export { brandCurrency, settingsIn, settingsOf } from './settings.ts'
 export { setTag } from './sql-tags.ts'
+export { raiseTermsVersion } from './terms-version.ts'
 
 /** @param modules all of the program, which furnish a new brand */
 export const brandModule = (brands: BrandDirectory, modules: () => readonly Module[]): Module =>

@@ -4,6 +4,7 @@ import { publicAddress } from '@tonle/files/server'
 import { currencies } from '@tonle/money'
 import { localText } from '@tonle/text'
 import * as contract from '../contract.ts'
+import { bannerGroupsOf } from '../rules.ts'
 import { shownBanner } from './banners.ts'
 import { contactPath } from './contacts.ts'
 import type { Brand } from './directory.ts'
@@ -15,7 +16,10 @@ import { shownBanners } from './sql-banners.ts'
 export async function whitelabel({ context, row }: Brand, read: ReadScope): Promise<Out<typeof contract.whitelabel>> {
   const settings = await settingsOf(read, contract.brandSettings)
   const banners = await shownBanners(read, read.site.zone)
-  const shown = banners.map(banner => shownBanner(banner, read.lang, settings.outsideHosts))
+  const groups = bannerGroupsOf(context.profile)
+  const shown = banners
+    .map(banner => shownBanner(banner, read.lang, settings.outsideHosts))
+    .filter(({ groupName }) => groups.includes(groupName))
   return {
     name: context.name,
     merchantCode: context.merchantCode,

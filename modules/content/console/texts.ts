@@ -28,9 +28,9 @@ export const texts = defineTexts({
   'documents.page.responsible': { en: 'Responsible play', km: 'លេងដោយទទួលខុសត្រូវ', zh: '理性游戏' },
   'documents.page.licence': { en: 'Licence', km: 'អាជ្ញាប័ណ្ណ', zh: '许可证' },
   'documents.terms_note': {
-    en: 'Who registers agrees to the version named in the settings of the site. Change it together with this text.',
-    km: 'អ្នកចុះឈ្មោះយល់ព្រមនឹងកំណែដែលមានក្នុងការកំណត់គេហទំព័រ។ ប្ដូរវាជាមួយអត្ថបទនេះ។',
-    zh: '注册者同意的是网站设置中的条款版本，请与本文一并更改。',
+    en: 'Publishing another text gives the terms a new version, the day, which is stored with each acceptance.',
+    km: 'ការផ្សាយអត្ថបទថ្មីផ្ដល់កំណែថ្មីដល់លក្ខខណ្ឌ គឺថ្ងៃនោះ ដែលរក្សាទុកជាមួយការយល់ព្រមនីមួយៗ។',
+    zh: '发布新的文本会使条款获得以当天日期命名的新版本，并与每次同意一并保存。',
   },
   'documents.wording_note': {
     en: 'The text below are the conditions. {games} stands for the number of slot games, which is counted.',

@@ -3,6 +3,7 @@ import { openPreview } from '@tonle/brand/server'
 import * as content from '@tonle/content/contract'
 import * as operators from '@tonle/operators/contract'
 import { listen, type World, world } from '@tonle/testkit'
+import { dayIn } from '@tonle/text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentJobs } from './jobs.ts'
 
@@ -43,6 +44,38 @@ test('a draft is seen by nobody; published, open pages hear of it; taken down, i
   await expect(read('boat-race')).rejects.toMatchObject({ code: 'content.no_such_document' })
   await expect(writer.caller.call(content.takeDownDocument, { id, why: 'over' })).rejects.toMatchObject({
     code: 'content.not_published',
+  })
+})
+
+test('another text of the terms raises the version that is stored with acceptances, once a text; other pages do not', async () => {
+  const termsVersion = async () => (await w.visitor().call(brand.whitelabel)).termsVersion
+  const inForce = async () =>
+    (await writer.caller.call(brand.consoleSettings)).modules.find(({ module }) => module === 'brand')!.version
+  const [before, settings] = [await termsVersion(), await inForce()]
+  const { content: pages } = await writer.caller.call(content.consoleDocuments, { kind: 'page' })
+  const pageOf = (key: string) => pages.find(page => page.key === key)!
+  const change = async (key: string, text: string) => {
+    const { version } = await writer.caller.call(content.consoleDocument, { id: pageOf(key).id })
+    return await writer.caller.call(content.changeDocument, { id: pageOf(key).id, version, ...terms(text) })
+  }
+  const privacy = await change('privacy', 'Other words')
+  await publish(pageOf('privacy').id, privacy.version)
+  expect(await termsVersion()).toBe(before)
+  const { id } = pageOf('terms')
+  const { version } = await change('terms', 'New terms')
+  expect(await termsVersion()).toBe(before)
+  await publish(id, version)
+  const today = dayIn(w.services.clock.now(), 'Asia/Phnom_Penh')
+  await expect.poll(termsVersion, { timeout: 20_000 }).toBe(today)
+  await publish(id, version)
+  expect(await inForce()).toBe(settings + 1)
+  const again = await change('terms', 'Newer terms')
+  await publish(id, again.version)
+  await expect.poll(termsVersion, { timeout: 20_000 }).toBe(`${today}.2`)
+  const { content: log } = await writer.caller.call(operators.auditLog, {})
+  expect(log[0]).toMatchObject({
+    call: 'content.publishDocument',
+    change: [{ after: { version: again.version, termsVersion: `${today}.2` } }],
   })
 })
 

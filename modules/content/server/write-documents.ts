@@ -1,4 +1,4 @@
-import { settingsOf } from '@tonle/brand/server'
+import { raiseTermsVersion, settingsOf } from '@tonle/brand/server'
 import { fail, type Id, type In, type Out } from '@tonle/contract'
 import { type ApprovalTerms, answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
@@ -85,12 +85,14 @@ export async function publishTerms(tx: Writer, { id }: In<typeof contract.publis
 
 export async function publishDocument(
   tx: Writer,
-  { id }: In<typeof contract.publishDocument>,
+  { id, why }: In<typeof contract.publishDocument>,
 ): Promise<Out<typeof contract.publishDocument>> {
-  const { kind, key, content, version, shownFrom, shownTo } = await requireDocument(tx, id)
+  const { kind, key, content, version, liveVersion, shownFrom, shownTo } = await requireDocument(tx, id)
   await publish(tx, id, cleaned(content).html)
   await planTimes(tx, documentTimeJob, [shownFrom, shownTo])
-  noteChange(tx, id, { kind, key, version, state: 'published' })
+  const isOtherTerms = kind === 'page' && key === 'terms' && liveVersion !== version
+  const terms = isOtherTerms && { termsVersion: await raiseTermsVersion(tx, why) }
+  noteChange(tx, id, { kind, key, version, state: 'published', ...terms })
   tx.afterCommit(() => tx.services.events.publish(contract.contentChanged, tx.brand))
   return { id }
 }

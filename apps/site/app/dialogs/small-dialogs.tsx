@@ -8,6 +8,7 @@ import { useLocation } from 'wouter'
 import { texts } from '../../texts.ts'
 import { useBrand } from '../data/use-lobby.ts'
 import { closeDialog, showDialog } from '../session/dialogs.ts'
+import { LicenceMarks } from '../shell/licence-marks.tsx'
 import styles from './small-dialogs.module.css'
 
 export function SmallDialogs({ name }: { name: 'logout' | 'trial' | 'licence' }) {
@@ -64,6 +65,7 @@ function LicenceDialog() {
       <p className={styles.text}>{t('footer.age', { age: brand.ages.footer })}</p>
       {brand.mode === 'play' && <p className={styles.text}>{t('footer.demo')}</p>}
       {data && <SafeHtml html={data.content} />}
+      <LicenceMarks />
     </Dialog>
   )
 }

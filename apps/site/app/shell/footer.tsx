@@ -13,6 +13,7 @@ import { BankStrip } from './bank-strip.tsx'
 import styles from './footer.module.css'
 import { FooterGroup } from './footer-group.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { LicenceMarks } from './licence-marks.tsx'
 import { Logo } from './logo.tsx'
 import { Petals } from './petals.tsx'
 
@@ -44,6 +45,7 @@ export function Footer() {
           <h2>{t('footer.banks')}</h2>
           <BankStrip />
         </div>
+        <LicenceMarks />
         <div className={styles.end}>
           <span>© {brand.name}</span>
           <LanguageMenu />
