@@ -19,8 +19,10 @@ import { type Person, PHONE_KM, stage, step } from './journey.ts'
  */
 const on = stage()
 const MOST_CLICKS = 3
-/** The bar is five seconds, which the last step prints; a test waits longer, since a busy machine is not the product. */
-const SHOWN_WITHIN_MS = 30_000
+/** The bar is five seconds, which `opens-a-brand.long.test.ts` holds; beside other tests a page may take longer: a busy machine is not the product. */
+const SHOWN_WITHIN_MS = Number(process.env.SHOWN_WITHIN_MS ?? 30_000)
+/** Of what is no publishing: a brand is made by a job. */
+const MADE_WITHIN_MS = 60_000
 const HOST = 'kravanh.localhost'
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -114,7 +116,7 @@ step('she opens a brand in a few steps, and it is open in the list', async () =>
   await operator.page.getByLabel(says(operators, 'factor.password'), { exact: true }).fill(on().site.account('operator').password)
   await named('button', says(operators, 'factor.go_on')).click()
   const state = says(wizard, 'brands.state.open')
-  await named('row', 'Kravanh').getByText(state, { exact: true }).waitFor({ timeout: SHOWN_WITHIN_MS })
+  await named('row', 'Kravanh').getByText(state, { exact: true }).waitFor({ timeout: MADE_WITHIN_MS })
 })
 
 step('its site opens at its host: three visitors, each in another language, one of them becomes a member', async () => {
@@ -207,7 +209,7 @@ step('a pop-up for first logins: it opens over the page of the new member alone'
 step('a vendor in maintenance: its games leave the open pages', async () => {
   const games = ({ page }: Person) => page.locator('main a[href*="naga-gold"]').count()
   for (const { page } of readers) await page.goto(atBrand(`${on().site.url}/rng`))
-  for (const reader of readers) await expect.poll(() => games(reader), { timeout: SHOWN_WITHIN_MS }).toBeGreaterThan(0)
+  for (const reader of readers) await expect.poll(() => games(reader), { timeout: MADE_WITHIN_MS }).toBeGreaterThan(0)
   await open('games')
   await click(named('row', 'Tonle Studio'))
   await click(named('button', says(switches, 'switches.change_of', { name: 'Tonle Studio' })))

@@ -164,8 +164,11 @@ interface Frame {
   resync?: boolean
 }
 
-/** Events of a whole brand refetch after this time plus a random part of it, so that its browsers do not all call at once. */
-const BRAND_WAIT_MS = 2000
+/**
+ * Events of a whole brand refetch after a random time, so that its browsers do not all call at once; not at once, since another process may
+ * answer that hears of the change a moment later. With both, open pages show what was published well within five seconds.
+ */
+const BRAND_WAIT_MS = { least: 500, spread: 2500 }
 
 export function receive(text: string, { onEvent, onMissed }: Omit<SocketOptions, 'ticket'>): void {
   const frame = parse(text)
@@ -174,7 +177,7 @@ export function receive(text: string, { onEvent, onMissed }: Omit<SocketOptions,
   if (event !== undefined && touched) {
     hear(event, frame?.event ?? {})
     const act = () => onEvent(event, touched)
-    if (frame?.topic?.startsWith('brand:')) setTimeout(act, BRAND_WAIT_MS * (1 + random()))
+    if (frame?.topic?.startsWith('brand:')) setTimeout(act, BRAND_WAIT_MS.least + BRAND_WAIT_MS.spread * random())
     else act()
     // An unknown event comes from another server version: refetch everything.
   } else if (frame?.event || frame?.resync) onMissed(true)
