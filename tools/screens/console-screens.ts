@@ -1,13 +1,17 @@
 import { texts as oneMember } from '@tonle/cashier/console/member-texts.ts'
+import { texts as switches } from '@tonle/catalog/console/texts.ts'
 import { texts as exports } from '@tonle/exports/console/texts.ts'
+import { texts as segments } from '@tonle/identity/console/segments/texts.ts'
 import { texts as members } from '@tonle/identity/console/texts.ts'
 import { texts as missionsDesk } from '@tonle/missions/console/texts.ts'
 import { texts as accounts } from '@tonle/operators/console/accounts/texts.ts'
+import { texts as roles } from '@tonle/operators/console/roles/texts.ts'
 import { texts as operators } from '@tonle/operators/console/texts.ts'
 import { texts as promotionsDesk } from '@tonle/promotions/console/texts.ts'
 import { texts as revenue } from '@tonle/reports/console/texts.ts'
 import { texts as programsDesk } from '@tonle/rewards/console/programs/texts.ts'
 import { texts as desk } from '@tonle/support/console/texts.ts'
+import { texts as preview } from '@tonle/ui/editor/site-preview-texts.ts'
 import { texts as ledger } from '@tonle/wallet/console/texts.ts'
 import type { Page } from 'playwright-core'
 import { texts as consoleShell } from '../../apps/console/texts.ts'
@@ -177,6 +181,12 @@ export const consoleScreens: readonly Screen[] = [
     },
   },
   { name: 'console-segments', as: 'operator', path: 'console:/segments' },
+  {
+    name: 'console-write-to-all',
+    as: 'operator',
+    path: 'console:/segments',
+    prepare: (page, reads) => press(page, reads(segments, 'segments.write')),
+  },
   { name: 'console-ledger', as: 'operator', path: 'console:/ledger' },
   {
     name: 'console-ledger-line',
@@ -200,6 +210,12 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'console-providers', as: 'operator', path: 'console:/providers', isWhole: true },
   { name: 'console-sign-in-services', as: 'operator', path: 'console:/sign-in-services', isWhole: true },
   { name: 'console-switches', as: 'operator', path: 'console:/games?open=TONLE' },
+  {
+    name: 'console-vendor-order',
+    as: 'operator',
+    path: 'console:/games',
+    prepare: (page, reads) => press(page, reads(switches, 'switches.order')),
+  },
   { name: 'console-domains', as: 'operator', path: 'console:/domains' },
   { name: 'console-looks', as: 'operator', path: 'console:/looks', isWhole: true },
   { name: 'console-menus', as: 'operator', path: 'console:/menus', isWhole: true },
@@ -220,6 +236,12 @@ export const consoleScreens: readonly Screen[] = [
   },
   { name: 'console-banners', as: 'operator', path: 'console:/banners', isWhole: true },
   { name: 'console-roles', as: 'operator', path: 'console:/roles', isWhole: true },
+  {
+    name: 'console-role-new',
+    as: 'operator',
+    path: 'console:/roles',
+    prepare: (page, reads) => press(page, reads(roles, 'roles.add')),
+  },
   { name: 'console-outside-chat', as: 'operator', path: 'console:/support?view=outside' },
   { name: 'console-pictures', as: 'operator', path: 'console:/pictures' },
   { name: 'console-announcements', as: 'operator', path: 'console:/announcements' },
@@ -242,6 +264,16 @@ export const consoleScreens: readonly Screen[] = [
       await page.locator('[contenteditable=true]').first().waitFor()
     },
     isWhole: true,
+  },
+  {
+    name: 'console-document-preview',
+    as: 'operator',
+    path: 'console:/content?kind=help',
+    prepare: async (page, reads) => {
+      await page.getByRole('row').nth(2).getByRole('link').click()
+      await press(page, reads(preview, 'preview.act'))
+      await page.frameLocator('iframe').locator('main details[open], main h1').first().waitFor()
+    },
   },
   { name: 'console-games', as: 'operator', path: 'console:/games?view=games' },
   {

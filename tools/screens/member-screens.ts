@@ -215,6 +215,15 @@ export const memberScreens: readonly Screen[] = [
     prepare: page => page.locator('main li [aria-expanded]').first().click(),
   },
   {
+    name: 'member-messages-select',
+    as: 'member',
+    path: '/member/messages',
+    prepare: async (page, reads) => {
+      await press(page, reads(inbox, 'inbox.select'))
+      await page.locator('main').getByRole('checkbox').nth(2).click()
+    },
+  },
+  {
     name: 'member-messages-choice',
     as: 'member',
     path: '/member/messages',
