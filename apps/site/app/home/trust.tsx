@@ -65,6 +65,7 @@ function Promises() {
       {list.map(({ key, title, summary }) => (
         <Card
           key={key}
+          id={`promise-${key}`}
           icon={promiseIcons[key] ?? 'seal-check-fill'}
           title={counted(title)}
           text={counted(summary)}
@@ -95,15 +96,16 @@ const promiseIcons: Readonly<Record<string, IconName>> = {
 }
 
 interface CardProps {
+  id?: string
   icon: IconName
   title: string
   text: string
   more?: ReactNode
 }
 
-function Card({ icon, title, text, more }: CardProps) {
+function Card({ id, icon, title, text, more }: CardProps) {
   return (
-    <section className={styles.card}>
+    <section className={styles.card} id={id}>
       <span>
         <Icon name={icon} />
       </span>

@@ -52,6 +52,7 @@ async function placeDocument(queries: QueryClient, document: Document): Promise<
     const query = content.wording.query({})
     const { list } = await queries.ensureQueryData(query)
     queries.setQueryData(query.queryKey, { list: withPromise(list, document) })
+    bringIntoView(`promise-${document.key}`)
     return
   }
   for (const device of ['WEB', 'MOBILE'] as const) {
@@ -59,4 +60,14 @@ async function placeDocument(queries: QueryClient, document: Document): Promise<
     const { categories } = await queries.ensureQueryData(query)
     queries.setQueryData(query.queryKey, { categories: withTerm(categories, document) })
   }
+}
+
+const LOOK_MS = 300
+
+/** Promises stand far below, in a part that loads later; what loads above them moves them once more. */
+function bringIntoView(id: string, looks = 30): void {
+  const found = document.getElementById(id)
+  found?.scrollIntoView({ block: 'center' })
+  const left = found ? Math.min(looks, 5) : looks
+  if (left > 1) setTimeout(() => bringIntoView(id, left - 1), LOOK_MS)
 }
