@@ -10,9 +10,9 @@ export const texts = defineTexts({
   'state.until': { en: 'until {time}', km: 'រហូតដល់ {time}', zh: '至 {time}' },
   'state.no_end': { en: 'until an operator opens it', km: 'រហូតដល់អ្នកប្រតិបត្តិបើកវិញ', zh: '直至操作员重新开放' },
   'state.site_text': {
-    en: 'Pages that are open follow within two seconds. Rounds that have begun are finished and paid.',
-    km: 'ទំព័រដែលបើករួចប្ដូរតាមក្នុងពីរវិនាទី។ ជុំដែលបានចាប់ផ្ដើមនឹងបញ្ចប់ និងទូទាត់។',
-    zh: '已打开的页面两秒内更新。已开始的回合会正常结束并派彩。',
+    en: 'Pages that are open follow within three seconds. Rounds that have begun are finished and paid.',
+    km: 'ទំព័រដែលបើករួចប្ដូរតាមក្នុងបីវិនាទី។ ជុំដែលបានចាប់ផ្ដើមនឹងបញ្ចប់ និងទូទាត់។',
+    zh: '已打开的页面三秒内更新。已开始的回合会正常结束并派彩。',
   },
   'state.to_maintenance': { en: 'Put into maintenance', km: 'ដាក់ឱ្យថែទាំ', zh: '进入维护' },
   'state.to_open': { en: 'Open the site', km: 'បើកគេហទំព័រ', zh: '开放网站' },
