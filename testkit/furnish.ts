@@ -73,6 +73,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   await askForPrize(w, merchant, members[0])
   for (const member of members) await notify(w, merchant, member)
   for (const member of members) await askTransfer(w, merchant, member)
+  for (const member of members) await differAtVendor(w, merchant, member)
   await mail(w, merchant)
   await converse(operator, members)
   const sessions: string[] = []
@@ -168,6 +169,22 @@ async function askTransfer(w: World, merchant: string, member: Person): Promise<
        select a.brand_id, $2, $3, a.vendor, a.id, 'p', 'out', false, 1000000, 0, 'USD', 'play', 'sending', 'member', app_now() + interval '1 day', 'member'
          from ${PARTNER}`,
       [merchant, newId(w.services.clock), member.id],
+    ),
+  )
+}
+
+/** A day on which a vendor's net and its rounds differ, and a round of no player, by their rows alone. */
+async function differAtVendor(w: World, merchant: string, { id: member }: Person): Promise<void> {
+  const id = newId(w.services.clock)
+  const round = { game: 'list-game', currency: 'USD', stake: '1.00', payout: '0.00', startedAt: '2026-11-20T00:00:00Z' }
+  await w.services.db.system(tx =>
+    tx.query(
+      `with a as (select a.* from ${PARTNER}),
+            o as (insert into transfers.odd_round (brand_id, vendor_account, round_id, player, round, reason)
+                  select brand_id, id, 'odd ' || $2::uuid, 'nobody', $4::jsonb || '{"endedAt":"2026-11-20T00:00:01Z"}', 'player' from a)
+       insert into transfers.net_day (brand_id, id, member_id, vendor, currency, mode, day, net, seen_at, net_before, difference, state, compared_at)
+       select brand_id, $2, $3, vendor, 'USD', 'play', current_date - 1, 1000000, app_now(), 0, 1000000, 'open', app_now() from a`,
+      [merchant, id, member, JSON.stringify(round)],
     ),
   )
 }

@@ -222,6 +222,11 @@ const cases: Record<string, Case> = {
   'transfers.consoleTransfers': { caller: operator, input: { queue: 'decided' }, more: () => vendorTransfers() },
   'transfers.transfers': { caller: member },
   'transfers.walletDifferences': { caller: operator, more: () => differences() },
+  'transfers.netDays': {
+    caller: operator,
+    more: () => copies('transfers.net_day', 'true', `'id', gen_random_uuid(), 'day', r.day - c.no % 1000, 'vendor', 'V' || c.no`),
+  },
+  'transfers.oddRounds': { caller: operator, more: () => copies('transfers.odd_round', 'true', `'round_id', 'copy' || c.no`) },
   'wallet.accountRecord': { caller: member, more: () => lines() },
   'wallet.ledgerLines': { caller: operator },
   'wallet.adjustments': { caller: operator, more: () => adjusted() },

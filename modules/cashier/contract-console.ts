@@ -33,12 +33,15 @@ const step = z.object({ state: z.string(), at: instant, by: z.string(), note: z.
 const find = z.string().trim().max(60).optional()
 const range = { maxDays: 366 }
 
+const deskDeposit = deposit.extend({ member: who })
+export type ConsoleDeposit = z.input<typeof deskDeposit>
+
 export const consoleDeposits = listCall({
   summary: 'Deposits of the brand',
   route: 'GET /console/api/cashier/deposits',
   ...operatorReads,
   ability: 'deposits.read',
-  item: deposit.extend({ member: who }),
+  item: deskDeposit,
   filters: { state: z.enum(DEPOSIT_STATES).optional(), find },
   sorts: ['-requestedAt', 'requestedAt', '-amount', 'amount'],
   range,

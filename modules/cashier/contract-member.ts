@@ -11,10 +11,13 @@ export const memberMoney = call({
   ability: 'withdrawals.read',
   input: z.strictObject({ id: id('mem') }),
   output: z.object({
+    account: z.string(),
     currency: currencyCode,
     balance: money,
     held: money,
     available: money,
+    /** What vendors keep that have wallets of their own, and what is on its way there or back. */
+    wallets: z.array(z.object({ vendor: z.string(), balance: money, inFlight: money })),
     deposited30: money,
     withdrawn30: money,
     /** Of all time. */

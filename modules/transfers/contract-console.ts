@@ -1,9 +1,11 @@
 import { call, currencyCode, event, id, instant, listCall, money, nonNegativeMoney } from '@tonle/contract'
 import { z } from 'zod'
 import { DIRECTIONS, transfer, transferId, vendorCode } from './contract-shapes.ts'
+import { netDays, oddRounds } from './contract-told.ts'
 
-const reads = { who: 'operator', ability: 'vendors.read' } as const
-const acts = { who: 'operator', ability: 'vendors.write', effect: 'write', reason: true } as const
+// Where members' money is: of finance, as the ledger is.
+const reads = { who: 'operator', ability: 'ledger.read' } as const
+const acts = { who: 'operator', ability: 'ledger.adjust', effect: 'write', reason: true } as const
 
 export const QUEUES = ['open', 'check', 'decided', 'all'] as const
 export type Queue = (typeof QUEUES)[number]
@@ -104,5 +106,5 @@ export const walletDifferences = listCall({
 export const transferQueuesChanged = event({
   name: 'transfers.transferQueuesChanged',
   to: 'console',
-  touches: [consoleTransfers, consoleTransfer, walletDifferences],
+  touches: [consoleTransfers, consoleTransfer, walletDifferences, netDays, oddRounds],
 })

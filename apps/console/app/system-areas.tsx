@@ -132,7 +132,7 @@ export const systemAreas: readonly Area[] = [
     key: '4',
     text: 'console.nav.transfers',
     icon: 'arrows-left-right-duotone',
-    ability: 'vendors.read',
+    ability: 'ledger.read',
     group: 'system',
     Screen: lazy(() => import('@tonle/transfers/console/transfers-desk.tsx').then(m => ({ default: m.TransfersDesk }))),
   },

@@ -1,9 +1,8 @@
-import { showMoney, useText } from '@tonle/text/browser'
-import { Amount } from '@tonle/ui'
-import { find, listPage, Member, select, stateBadge, Time, useAddress } from '@tonle/ui/lists'
-import type { DepositAlert } from '../contract.ts'
+import { Amount, Badge } from '@tonle/ui'
+import { find, listPage, select, stateBadge, Time, useAddress } from '@tonle/ui/lists'
 import { fundsTones } from '../rules-funds.ts'
-import { AlertAct } from './alert-act.tsx'
+import { AlertPanel } from './alert-panel.tsx'
+import { AlertWhy } from './alert-why.tsx'
 import { cashier } from './calls.ts'
 import { texts } from './checks-texts.ts'
 import { byView, VIEWS } from './checks-view.ts'
@@ -58,37 +57,23 @@ const alertsOf = (state: 'open' | 'closed') =>
     ],
     sort: '-lastAt',
     columns: [
-      { key: 'member', label: 'checks.member', cell: row => <Member account={row.member.account} />, card: 'title' },
+      { key: 'member', label: 'checks.member', cell: row => <b translate="no">{row.member.account}</b>, card: 'title' },
       { key: 'time', label: 'checks.last', cell: row => <Time at={row.lastAt} as="full" />, card: 'detail', sort: 'lastAt' },
-      { key: 'why', label: 'checks.why', cell: row => <Why of={row} />, card: 'line' },
+      { key: 'why', label: 'checks.why', cell: row => <AlertWhy of={row} />, card: 'line' },
       { key: 'times', label: 'checks.times', isNumber: true, cell: row => row.times, card: 'none' },
       {
-        key: 'acts',
-        label: 'checks.acts',
-        isLabelHidden: true,
-        cell: row => (row.closedAt === null ? <AlertAct alert={row} /> : `${row.closedBy ?? ''}: ${row.note ?? ''}`),
-        card: 'line',
+        key: 'kind',
+        label: 'checks.kind',
+        cell: (row, t) => <Badge tone="warn">{t(`checks.kind.${row.kind}`)}</Badge>,
+        card: 'note',
       },
     ],
+    rowName: row => row.member.account,
     empty: { title: 'checks.no_alerts', picture: 'lotus' },
+    panel: (row, { zone, close }) => <AlertPanel key={row.id} alert={row} zone={zone} onClose={close} />,
   })
 const OpenAlerts = alertsOf('open')
 const ClosedAlerts = alertsOf('closed')
-
-/** The reason in words. */
-function Why({ of: { kind, facts } }: { readonly of: Pick<DepositAlert, 'kind' | 'facts'> }) {
-  const t = useText(texts)
-  const amount = (value: string | undefined) => (value === undefined ? '' : showMoney(value, facts.currency))
-  if (kind === 'near_threshold')
-    return t('checks.why.near', {
-      ...{ count: facts.count ?? 0, days: facts.days ?? 0 },
-      ...{ threshold: amount(facts.threshold), total: amount(facts.total) },
-    })
-  if (kind === 'shared_payer') return t('checks.why.payer', { accounts: (facts.accounts ?? []).join(', ') })
-  return t('checks.why.limit', { amount: amount(facts.amount), period: t(`checks.period.${periodOf(facts.period)}`) })
-}
-
-const periodOf = (period: string | undefined) => (['day', 'week', 'month'] as const).find(one => one === period) ?? 'day'
 
 /** Where members' money comes from, and patterns of deposits that somebody should look at. */
 export function DepositChecks({ zone }: { readonly zone: string }) {

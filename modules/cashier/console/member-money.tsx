@@ -1,3 +1,4 @@
+import { useCan } from '@tonle/contract/browser'
 import { showFullTime, useText } from '@tonle/text/browser'
 import { Amount, Badge, Caption, Card, ErrorState, Facts, Link, Mono, Skeleton } from '@tonle/ui'
 import type { ReactNode } from 'react'
@@ -32,11 +33,12 @@ export function MemberMoney({ id, zone }: MemberMoneyProps) {
     <>
       <Card title={t('member.money')}>
         <Figures of={data} />
+        <Ways account={data.account} />
       </Card>
       <Card title={t('member.risk')}>
         <Risk of={data} />
       </Card>
-      <Card title={t('member.deposits')} aside={<Link href="/deposits">{t('member.see_all')}</Link>}>
+      <Card title={t('member.deposits')} aside={<SeeAll path="/deposits?find=" account={data.account} />}>
         <Latest
           none={t('member.no_deposits')}
           rows={data.latestDeposits}
@@ -47,7 +49,7 @@ export function MemberMoney({ id, zone }: MemberMoneyProps) {
           {row => <DepositBadge of={row.state} />}
         </Latest>
       </Card>
-      <Card title={t('member.withdrawals')} aside={<Link href="/withdrawals">{t('member.see_all')}</Link>}>
+      <Card title={t('member.withdrawals')} aside={<SeeAll path="/withdrawals?queue=any&find=" account={data.account} />}>
         <Latest
           none={t('member.no_withdrawals')}
           rows={data.latestWithdrawals}
@@ -71,6 +73,20 @@ function Figures({ of }: { readonly of: Money }) {
         { name: t('member.balance'), value: amount(of.balance), isMain: true },
         { name: t('member.available'), value: amount(of.available) },
         { name: t('member.held'), value: amount(of.held) },
+        ...of.wallets.map(({ vendor, balance, inFlight }) => ({
+          name: t('member.at_vendor', { vendor }),
+          value: (
+            <>
+              {amount(balance)}
+              {isAbove(inFlight) && (
+                <>
+                  {' '}
+                  + {amount(inFlight)} {t('member.in_flight')}
+                </>
+              )}
+            </>
+          ),
+        })),
         { name: t('member.deposited30'), value: amount(of.deposited30) },
         { name: t('member.withdrawn30'), value: amount(of.withdrawn30) },
         { name: t('member.deposited'), value: amount(of.deposited) },
@@ -90,6 +106,28 @@ function Figures({ of }: { readonly of: Money }) {
   )
 }
 
+const isAbove = (value: string): boolean => /[1-9]/.test(value)
+
+const SeeAll = ({ path, account }: { readonly path: string; readonly account: string }) => {
+  const t = useText(texts)
+  return <Link href={`${path}${encodeURIComponent(account)}`}>{t('member.see_all')}</Link>
+}
+
+/** Where the desk goes on from here. */
+function Ways({ account }: { readonly account: string }) {
+  const t = useText(texts)
+  const can = useCan()
+  const name = encodeURIComponent(account)
+  return (
+    <p className={styles.ways}>
+      {can('ledger.read') && <Link href={`/ledger?owner=${name}`}>{t('member.way.ledger')}</Link>}
+      {can('deposits.read') && <Link href={`/limits?find=${name}`}>{t('member.way.limits')}</Link>}
+      {can('ledger.read') && <Link href={`/vendor-transfers?queue=all&find=${name}`}>{t('member.way.transfers')}</Link>}
+      {can('ledger.read') && <Link href={`/adjustments?find=${name}`}>{t('member.way.adjustments')}</Link>}
+    </p>
+  )
+}
+
 function Risk({ of }: { readonly of: Money }) {
   const t = useText(texts)
   if (of.openAlerts === 0 && of.fundsCheck === null && of.links.length === 0) return <Caption>{t('member.no_risk')}</Caption>
@@ -97,12 +135,15 @@ function Risk({ of }: { readonly of: Money }) {
     <ul className={styles.lines}>
       {of.openAlerts > 0 && (
         <li>
-          <Link href="/checks?view=alerts">{t('member.alerts', { n: of.openAlerts })}</Link>
+          <Link href={`/checks?view=alerts&find=${encodeURIComponent(of.account)}`}>
+            {t('member.alerts', { n: of.openAlerts })}
+          </Link>
         </li>
       )}
       {of.fundsCheck !== null && (
         <li>
-          <Link href="/checks">{t('member.funds')}</Link> <Badge tone="warn">{t(`member.funds.${of.fundsCheck}`)}</Badge>
+          <Link href={`/checks?find=${encodeURIComponent(of.account)}`}>{t('member.funds')}</Link>{' '}
+          <Badge tone="warn">{t(`member.funds.${of.fundsCheck}`)}</Badge>
         </li>
       )}
       {of.links.map(({ account, kinds }) => (

@@ -1,7 +1,7 @@
 import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { showDuration, showMoney, useLang, useText } from '@tonle/text/browser'
 import { Amount, Badge, EmptyState, Panel, useNowMs } from '@tonle/ui'
-import { chips, find, listPage, MemberName, Time } from '@tonle/ui/lists'
+import { chips, days, find, listPage, MemberName, Time } from '@tonle/ui/lists'
 import type { Queue, QueuedWithdrawal } from '../contract.ts'
 import { cashier } from './calls.ts'
 import styles from './console.module.css'
@@ -28,15 +28,16 @@ export const Withdrawals = listPage({
       </p>
     ),
   filters: [
-    chips('queue', 'queue.filter', QUEUES, {
+    chips('queue', 'queue.filter', [...QUEUES, 'any'], {
       each: 'queue.',
-      useCounts: (first: QueuePage | undefined) => ({ ...first?.counts, closed: undefined }),
+      useCounts: (first: QueuePage | undefined) => ({ ...first?.counts, closed: undefined, any: undefined }),
     }),
     find('find', 'queue.find', { maxLength: 60 }),
+    days('queue.days'),
   ],
   heading: ({ queue }) => `queue.${queue}`,
   // Closed requests are ordered by their closing time, open ones by their age.
-  sort: ({ queue }) => (queue === 'closed' ? '-closedAt' : 'requestedAt'),
+  sort: ({ queue }) => (queue === 'closed' ? '-closedAt' : queue === 'any' ? '-requestedAt' : 'requestedAt'),
   columns: [
     { key: 'player', label: 'column.player', cell: row => <MemberName {...row.member} />, card: 'title' },
     { key: 'asked', label: 'column.asked', cell: row => <Time at={row.requestedAt} />, card: 'detail', sort: 'requestedAt' },

@@ -133,6 +133,7 @@ export const CALLS = [
   'missions.stopBoard',
   'transfers.retryTransfer',
   'transfers.decideTransfer',
+  'transfers.explainNetDay',
   'promotions.saveCampaign',
   'promotions.openCampaign',
   'promotions.stopCampaign',

@@ -150,6 +150,11 @@ export const texts = defineTexts({
   'act.missions.stopBoard': { en: 'Leaderboard stopped', km: 'បញ្ឈប់តារាងជើងឯក', zh: '停止排行榜' },
   'act.transfers.retryTransfer': { en: 'Vendor asked about a transfer', km: 'សួរអ្នកផ្គត់ផ្គង់អំពីការផ្ទេរ', zh: '向厂商查询转账' },
   'act.transfers.decideTransfer': { en: 'Transfer decided by hand', km: 'សម្រេចការផ្ទេរដោយដៃ', zh: '人工处理转账' },
+  'act.transfers.explainNetDay': {
+    en: "Difference of a vendor's day explained",
+    km: 'ពន្យល់ភាពខុសគ្នានៃថ្ងៃរបស់អ្នកផ្គត់ផ្គង់',
+    zh: '说明厂商单日差异',
+  },
   'act.promotions.saveCampaign': { en: 'Campaign written', km: 'សរសេរយុទ្ធនាការ', zh: '编辑活动' },
   'act.promotions.openCampaign': { en: 'Campaign opened', km: 'បើកយុទ្ធនាការ', zh: '开放活动' },
   'act.promotions.stopCampaign': { en: 'Campaign stopped', km: 'បញ្ឈប់យុទ្ធនាការ', zh: '停止活动' },

@@ -51,6 +51,7 @@ export { openPlayServices, type PlayServices } from './services.ts'
 export { checkSession, hashToken, hasPlayedLately, type PlaySession, sessionRows, useSession } from './sessions.ts'
 export * from './studio/index.ts'
 export { type ToldAnswer, type ToldRound, takeToldRounds } from './told/take-told-rounds.ts'
+export { type ToldSpan, type ToldSum, toldSums } from './told/told-sums.ts'
 export { noteDifference, roundsEndedByVendor } from './vendor-rounds.ts'
 
 export const playConsumers = [openBets, playedGames, largeWins]

@@ -1,6 +1,7 @@
+import { useCan } from '@tonle/contract/browser'
 import type { Currency } from '@tonle/money'
 import { showCount, useText } from '@tonle/text/browser'
-import { Amount, Caption, Card, ErrorState, Skeleton, Table } from '@tonle/ui'
+import { Amount, Caption, Card, ErrorState, Link, Skeleton, Table } from '@tonle/ui'
 import { reports } from './calls.ts'
 import { texts } from './texts.ts'
 
@@ -10,6 +11,7 @@ const PERIODS = ['today', 'month', 'ever'] as const
 /** What one member staked and won, and on which games. */
 export function MemberPlay({ id }: { readonly id: string }) {
   const t = useText(texts)
+  const can = useCan()
   const { data, error, refetch } = reports.memberPlay.useQuery({ id })
   if (error && !data)
     return (
@@ -18,7 +20,10 @@ export function MemberPlay({ id }: { readonly id: string }) {
       </Card>
     )
   return (
-    <Card title={t('play.title')}>
+    <Card
+      title={t('play.title')}
+      aside={can('reports.read') && <Link href={`/reports?view=bets&member=${id}`}>{t('play.bets_today')}</Link>}
+    >
       {data ? (
         <>
           <Figures label={t('play.title')} first={t('play.period')} currency={data.currency} rows={periodsOf(data, t)} />

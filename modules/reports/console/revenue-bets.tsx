@@ -1,12 +1,29 @@
 import { useCan } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
-import { Amount, ButtonLink, Caption, Link } from '@tonle/ui'
-import { Game, listPage, Member, select, stateBadge, Time, text } from '@tonle/ui/lists'
+import { Amount, Button, ButtonLink, Caption, Link } from '@tonle/ui'
+import { type Filter, Game, listPage, Member, select, stateBadge, Time, text } from '@tonle/ui/lists'
 import { reports } from './calls.ts'
 import { CATEGORIES } from './categories.ts'
 import { texts } from './texts.ts'
 
 const State = stateBadge({ texts, each: 'bets.state.', tones: { open: 'warn', won: 'ok', lost: 'plain', void: 'plain' } })
+
+/** Set by a link from a member's page, and taken off here. */
+const ofMember: Filter<never, { readonly member?: string }, unknown, { readonly member: string }> = {
+  place: 'row',
+  fields: { member: /^mem_[0-9a-f]{32}$/ },
+  input: ({ member }) => (member ? { member } : {}),
+  Control: ({ view, onView }) => (view.member ? <OneMember onAll={() => onView({ member: '' })} /> : null),
+}
+
+function OneMember({ onAll }: { readonly onAll: () => void }) {
+  const t = useText(texts)
+  return (
+    <Button icon="x-bold" onClick={onAll}>
+      {t('bets.one_member')}
+    </Button>
+  )
+}
 
 /** The bets behind a day's figures. */
 export const RevenueBets = listPage({
@@ -20,6 +37,7 @@ export const RevenueBets = listPage({
     text('vassalage', 'revenue.vendor', { pattern: /^[A-Z0-9_]{2,20}$/, maxLength: 20 }),
     text('gameCode', 'revenue.game', { pattern: /^[A-Za-z0-9_-]{1,60}$/, maxLength: 60 }),
     select('vertical', 'revenue.category', CATEGORIES, { each: 'category.', any: 'revenue.any_category' }),
+    ofMember,
   ],
   sort: '-placedAt',
   columns: [

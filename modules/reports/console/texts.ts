@@ -45,6 +45,7 @@ export const texts = defineTexts({
   'bets.state.won': { en: 'Won', km: 'ឈ្នះ', zh: '赢' },
   'bets.state.lost': { en: 'Lost', km: 'ចាញ់', zh: '输' },
   'bets.state.void': { en: 'Void', km: 'លុបចោល', zh: '作废' },
+  'bets.one_member': { en: 'One member', km: 'សមាជិកម្នាក់', zh: '单个会员' },
   'bets.none': { en: 'No bets were placed on this day', km: 'គ្មានការភ្នាល់នៅថ្ងៃនេះ', zh: '当日没有投注' },
   'bets.back': { en: 'Back to revenue', km: 'ត្រឡប់ទៅចំណូល', zh: '返回营收' },
   'hours.title': { en: 'Revenue by hour', km: 'ចំណូលតាមម៉ោង', zh: '每小时营收' },
@@ -82,6 +83,7 @@ export const texts = defineTexts({
   'play.ggr': { en: 'GGR', km: 'ចំណូលដុល', zh: '毛收入' },
   'play.games': { en: 'Most played in 30 days', km: 'លេងច្រើនបំផុតក្នុង 30 ថ្ងៃ', zh: '30 天最常玩' },
   'play.game': { en: 'Game', km: 'ហ្គេម', zh: '游戏' },
+  'play.bets_today': { en: "Today's bets", km: 'ការភ្នាល់ថ្ងៃនេះ', zh: '今日注单' },
   'play.none': { en: 'No bets in 30 days', km: 'គ្មានភ្នាល់ក្នុង 30 ថ្ងៃ', zh: '30 天内无投注' },
   'returns.title': { en: 'Game returns', km: 'អត្រាសងនៃហ្គេម', zh: '游戏返还率' },
   'returns.lead': {

@@ -44,8 +44,8 @@ export function TransferPanel({ id, zone, onClose }: TransferPanelProps) {
           detail: [showFullTime(at, zone), note].filter(Boolean).join(' · '),
         }))}
       />
-      <ButtonLink href={`/members?account=${encodeURIComponent(data.account)}`}>{t('vtr.see_member')}</ButtonLink>
-      {isOpen(data.state) && data.askedBy === null && can('vendors.write') && <TransferActs transfer={data} />}
+      <ButtonLink href={`/member?id=${data.member}`}>{t('vtr.see_member')}</ButtonLink>
+      {isOpen(data.state) && data.askedBy === null && can('ledger.adjust') && <TransferActs transfer={data} />}
     </Panel>
   )
 }

@@ -4,9 +4,10 @@ import type { Currency } from '@tonle/money'
 import { every } from '@tonle/process'
 import { carryTransfer } from './carry.ts'
 import { readHistories } from './history/read-history.ts'
+import { compareNetDays } from './net/compare-net-days.ts'
 import { sendTransferJob } from './outbox.ts'
 import { returnFrom } from './request-transfer.ts'
-import { dueTransfers, type Mode, transferVendors, type WalletOf } from './sql.ts'
+import { dueTransfers, type Mode, transferVendors, type WalletOf, walletsBehind } from './sql.ts'
 import { syncWallet } from './sync.ts'
 import { tell } from './tell.ts'
 
@@ -38,13 +39,17 @@ export async function returnProtected(services: Services, brand: string): Promis
 /** Asks vendors for balances that were not heard for a while, and compares them with our books. */
 export async function reconcileWallets(services: Services, brand: string): Promise<void> {
   const vendors = await services.db.read(brand, read => transferVendors(read))
-  for (const wallet of await walletsOf(services, brand, 'unseen')) {
-    const vendor = vendors.find(one => one.vendor === wallet.vendor)
-    if (!vendor) continue
-    await syncWallet(services, brand, vendor, wallet).catch((error: unknown) =>
-      services.log.warn({ err: error, vendor: wallet.vendor }, 'a vendor did not say a balance'),
-    )
+  const ask = async (wallets: readonly WalletOf[]) => {
+    for (const wallet of wallets) {
+      const vendor = vendors.find(one => one.vendor === wallet.vendor)
+      if (!vendor) continue
+      await syncWallet(services, brand, vendor, wallet).catch((error: unknown) =>
+        services.log.warn({ err: error, vendor: wallet.vendor }, 'a vendor did not say a balance'),
+      )
+    }
   }
+  await ask(await walletsOf(services, brand, 'unseen'))
+  await ask(await services.db.read(brand, read => walletsBehind(read, WALLETS)))
 }
 
 const walletsOf = (services: Services, brand: string, which: 'protected' | 'unseen'): Promise<WalletOf[]> =>
@@ -81,6 +86,13 @@ export const transferJobs = [
     catchUp: 'last',
     timeoutMs: 50_000,
     run: (services: Services, { brand, signal }) => readHistories(services, brand, signal),
+  }),
+  schedule({
+    name: 'transfers.compare',
+    every: '10m',
+    catchUp: 'last',
+    timeoutMs: 540_000,
+    run: (services: Services, { brand, signal }) => compareNetDays(services, brand, signal),
   }),
 ]
 

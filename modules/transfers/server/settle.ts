@@ -53,7 +53,13 @@ export async function settleTransfer(services: Services, brand: string, id: stri
     const ours = known.ours + (row.direction === 'in' ? row.inFlight : row.inFlight + result - decision.moved)
     // Only the newest answer describes the wallet as it is now.
     if (known.told === decision.told)
-      await noteTold(tx, row, decision.told, differenceOf({ ours, results: known.results + result, told: decision.told }))
+      await noteTold(
+        tx,
+        row,
+        newId(services.clock),
+        decision.told,
+        differenceOf({ ours, results: known.results + result, told: decision.told }),
+      )
     await land(tx, services, row, { isDone: true, moved: decision.moved, result, by: 'vendor', reason: null })
     return row
   })

@@ -2,6 +2,7 @@ import { listQuery, type Read, type Tx } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
 import type { Cause, Direction, TransferState } from '../contract.ts'
 import type { Told } from '../rules.ts'
+import { noteNet } from './net/sql-net-days.ts'
 import type * as rows from './rows.ts'
 
 export type Mode = 'real' | 'play'
@@ -160,8 +161,10 @@ export async function lockWallet(tx: Tx, of: WalletOf): Promise<VendorWalletRow>
   return { ...row, told: balance === null ? undefined : { balance, net, revision: Number(revision) } }
 }
 
-export async function noteTold(tx: Tx, of: WalletOf, told: Told, difference: bigint): Promise<void> {
+/** @param id of the day's comparison, if this is its first reading */
+export async function noteTold(tx: Tx, of: WalletOf, id: string, told: Told, difference: bigint): Promise<void> {
   const { balance, net, revision } = told
+  await noteNet(tx, of, id, net)
   const said = { balance: String(balance), net: String(net), revision, difference: String(difference) }
   await tx.query(
     `update transfers.wallet w set told_balance = s.balance, told_net = s.net, told_revision = s.revision, seen_at = app_now(),
@@ -171,6 +174,16 @@ export async function noteTold(tx: Tx, of: WalletOf, told: Told, difference: big
     [...keyOf(tx, of), JSON.stringify(said)],
   )
 }
+
+/** Wallets, empty ones too, whose vendor tells of rounds that were over after it was last heard: perhaps they paid. */
+export const walletsBehind = (read: Read, limit: number): Promise<WalletOf[]> =>
+  read.query<WalletOf>(
+    `select w.member_id as "memberId", w.vendor, w.currency, w.mode from transfers.wallet w
+      where w.brand_id = $1 and w.round_at > w.seen_at and w.seen_at < app_now() - interval '10 minutes'
+        and not exists (select from transfers.transfer t where t.brand_id = $1 and t.member_id = w.member_id and t.state in ('sending', 'unknown', 'check'))
+      order by w.seen_at, w.member_id limit $2`,
+    [read.brand, limit],
+  )
 
 /** What is booked of the vendor's games; the caller posts it in the same transaction. */
 export async function addResult(tx: Tx, of: WalletOf, id: string, amount: bigint, transfer: string | null): Promise<void> {

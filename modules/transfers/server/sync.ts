@@ -39,7 +39,7 @@ export async function syncWallet(
         { alarm: 'vendor_wallet_differs', vendor: wallet.vendor, brand, member: wallet.memberId },
         "a vendor's balance of a member is not what our books say",
       )
-    await noteTold(tx, wallet, told, difference)
+    await noteTold(tx, wallet, newId(services.clock), told, difference)
     // Above the ceilings, or below what is there, an operator decides when it is moved out.
     const fits =
       result !== 0n &&

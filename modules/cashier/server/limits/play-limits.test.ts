@@ -131,3 +131,38 @@ test('trial users have none, and a cap has the decimals of the currency', async 
   const member = await w.member()
   expect((await refusalOf(set(member, 'stake', 'day', '5.0000001'))).fields).toHaveProperty('cap')
 })
+
+test('a program of before, which knows limits of deposits alone, ends none of play', async () => {
+  const member = await w.member({ balance: '100.00' })
+  await set(member, 'stake', 'day', '10.00')
+  await member.caller.call(cashier.setDepositLimit, { period: 'day', cap: '20.00' })
+  const states = () =>
+    w.services.db.tx(w.brandId, tx =>
+      tx.query<{ what: string; state: string }>(
+        'select what, state from cashier.deposit_limit where brand_id = $1 and member_id = $2 order by what',
+        [w.brandId, member.id],
+      ),
+    )
+  // Its statement, as it was before limits had a kind.
+  await w.services.db.tx(w.brandId, tx =>
+    tx.query(
+      `update cashier.deposit_limit set state = 'ended', ended_at = app_now(), ended_by = 'replaced'
+        where brand_id = $1 and member_id = $2 and period = 'day' and state = 'active'`,
+      [w.brandId, member.id],
+    ),
+  )
+  expect(await states()).toEqual([
+    { what: 'deposit', state: 'ended' },
+    { what: 'stake', state: 'active' },
+  ])
+  expect(await play(member, usd('10.01'))).toBe('stake_limit')
+  // A program of now ends it.
+  await set(member, 'stake', 'day', '9.00')
+  expect(
+    (await states())
+      .filter(one => one.what === 'stake')
+      .map(one => one.state)
+      .sort(),
+  ).toEqual(['active', 'ended'])
+  await w.expectBooksBalance()
+})

@@ -97,7 +97,7 @@ export const endLimit = (
 ): Promise<unknown> =>
   tx.query(
     `update cashier.deposit_limit
-        set state = 'ended', ended_at = app_now(), ended_by = case when confirm_until <= app_now() and state = 'waiting' then 'lapsed' else $6 end
+        set state = 'ended', steps = steps + 1, ended_at = app_now(), ended_by = case when confirm_until <= app_now() and state = 'waiting' then 'lapsed' else $6 end
       where ${OF_NAME} and state = $5`,
     [...nameOf(tx, name), state, by],
   )
@@ -134,7 +134,7 @@ const IS_DUE = `${OF_NAME} and state = 'waiting' and confirm_from <= app_now() a
 /** @returns whether a request of the member was due */
 export const activateWaiting = async (tx: Tx, name: LimitName): Promise<boolean> =>
   (await tx.maybe(
-    `update cashier.deposit_limit set state = 'active', holds_from = app_now() where ${IS_DUE} returning 1 as ok`,
+    `update cashier.deposit_limit set state = 'active', steps = steps + 1, holds_from = app_now() where ${IS_DUE} returning 1 as ok`,
     nameOf(tx, name),
   )) !== undefined
 
@@ -157,7 +157,7 @@ export const remindDue = (tx: Tx): Promise<Due[]> =>
 
 export const lapseOld = (tx: Tx): Promise<Due[]> =>
   tx.query<Due>(
-    `update cashier.deposit_limit set state = 'ended', ended_at = app_now(), ended_by = 'lapsed'
+    `update cashier.deposit_limit set state = 'ended', steps = steps + 1, ended_at = app_now(), ended_by = 'lapsed'
       where (brand_id, id) in (select brand_id, id from cashier.deposit_limit where state = 'waiting' and confirm_until <= app_now()
                                 order by confirm_until limit 500 for update skip locked)
       returning ${DUE}`,

@@ -1,6 +1,7 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import type { MemberActor, OperatorActor, ReadScope } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
+import { vendorBalances } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
 import { linksOf } from '@tonle/risk/server'
 import { cashWallet } from '@tonle/wallet/server'
@@ -15,19 +16,20 @@ const MOST_LINKS = 20
 
 /** All that the finance desk knows of a member's money, from the rows of this module, the ledger and the graph of traces. */
 export async function memberMoney(read: ReadScope<OperatorActor>, { id }: In<typeof contract.memberMoney>): Promise<View> {
-  const member = await read.maybe<{ currency: Currency; type: MemberActor['memberType'] }>(
-    'select currency, type from identity.pub_member where brand_id = $1 and id = $2',
+  const member = await read.maybe<{ account: string; currency: Currency; type: MemberActor['memberType'] }>(
+    'select account, currency, type from identity.pub_member where brand_id = $1 and id = $2',
     [read.brand, id],
   )
   if (!member) throw fail('cashier.not_found')
-  const { currency } = member
+  const { account, currency } = member
   const wallet = await cashWallet(read, read.site, { memberId: id, memberType: member.type })
   const { balance, held, available } = await read.services.ledger.balance(read, wallet)
   const month = await moneyOf(read, id)
   const totals = await totalsOf(read, id)
   const turnover = await turnoverOf(read, { memberId: id, currency, mode: read.site.mode })
   return {
-    ...{ currency, balance, held, available },
+    ...{ account, currency, balance, held, available },
+    wallets: (await vendorBalances(read, wallet)).filter(one => one.balance > 0n || one.inFlight > 0n),
     ...{ deposited30: month.deposited, withdrawn30: month.withdrawn, payouts: month.payouts },
     ...{ deposits: totals.deposits, deposited: BigInt(totals.deposited) as Money },
     turnoverLeft: turnover?.left ?? null,

@@ -37,3 +37,12 @@ create or replace trigger funds_check_version before update on cashier.funds_che
 
 create or replace trigger method_version before update on cashier.method for each row execute function house.raise_version();
 create or replace trigger difference_version before update on cashier.difference for each row execute function house.raise_version();
+
+-- During an upgrade programs of before run beside new ones, and change limits of a period without naming the kind: a limit of play stays as it is,
+-- and the ledger with it. Goes with the next release.
+create or replace function cashier.keep_play_limit() returns trigger language plpgsql as $$
+begin
+  if old.what <> 'deposit' and new.state <> old.state and new.steps = old.steps then return null; end if;
+  return new;
+end $$;
+create or replace trigger limit_step before update on cashier.deposit_limit for each row execute function cashier.keep_play_limit();

@@ -2,7 +2,7 @@
 
 create or replace view play.pub_bet as
   select brand_id, member_id, bet_id, vendor, game, vertical, mode, currency, stake, payout, valid_bet, placed_at, day, line_version,
-         round_id, grant_id, campaign, transfer_id
+         round_id, grant_id, campaign, transfer_id, vendor_account
     from play.bet;
 
 create or replace view play.pub_bet_event as

@@ -2,7 +2,9 @@ import type { Services } from '@tonle/contract/server'
 import { betsChanged } from '@tonle/play/contract'
 import { type ToldAnswer, type ToldRound, takeToldRounds } from '@tonle/play/server'
 import { historyOfRange, VendorNotConnected, type VendorRound } from '@tonle/vendors/server'
+import { transferQueuesChanged } from '../../contract.ts'
 import { nextStretch } from '../../rules-history.ts'
+import { noteRounds } from '../net/sql-net-days.ts'
 import { forgetOdd, type HistoryVendor, historyVendors, keepOdd, noteRead, oddRounds, restAfterFailure } from './sql-history.ts'
 
 /** Stretches of one vendor in one run: after a long silence it is caught up with bit by bit. */
@@ -68,6 +70,11 @@ async function take(services: Services, brand: string, vendor: HistoryVendor, ro
       vendor.account,
       rounds.filter((_, nth) => !isOdd(answers[nth]!)),
     )
+    await noteRounds(
+      tx,
+      vendor,
+      rounds.filter((_, nth) => answers[nth] === 'taken' || answers[nth] === 'corrected'),
+    )
     return { fresh: await keepOdd(tx, vendor.account, odd), members }
   })
   for (const { roundId, reason } of fresh)
@@ -75,6 +82,7 @@ async function take(services: Services, brand: string, vendor: HistoryVendor, ro
       { alarm: 'told_round_odd', vendor: vendor.vendor, brand, roundId, reason },
       'a vendor tells of a round that cannot stand in the record',
     )
+  if (fresh.length > 0) services.events.publish(transferQueuesChanged, brand)
   for (const member of members) services.events.publish(betsChanged, member)
 }
 

@@ -15,7 +15,7 @@ export interface HistoryVendor {
 /** The first question reaches back so far at most. */
 const FIRST_DAYS = 90
 const REST_MINUTES = 5
-const TRY_DAYS = 30
+export const TRY_DAYS = 30
 
 /** Vendors that keep balances and whose rounds are due to be read: from the first transfer on. */
 export async function historyVendors(tx: Tx): Promise<HistoryVendor[]> {
@@ -53,7 +53,7 @@ export const restAfterFailure = (tx: Tx, account: number): Promise<unknown> =>
   )
 
 /** A round as `odd_round` keeps it. */
-interface KeptRound extends Omit<ToldRound, 'stake' | 'payout' | 'startedAt' | 'endedAt'> {
+export interface KeptRound extends Omit<ToldRound, 'stake' | 'payout' | 'startedAt' | 'endedAt'> {
   stake: string
   payout: string
   startedAt: string

@@ -1,0 +1,60 @@
+import type { Id, In, Out } from '@tonle/contract'
+import { answerList, type OperatorActor, type ReadScope } from '@tonle/contract/server'
+import { listQuery } from '@tonle/database'
+import { parseMoney } from '@tonle/money'
+import * as contract from '../../contract.ts'
+import { type KeptRound, TRY_DAYS } from './sql-history.ts'
+
+interface OddRow {
+  vendor: string
+  vendorName: string
+  roundId: string
+  player: string
+  account: string | null
+  gameName: string | null
+  round: KeptRound
+  reason: (typeof contract.ODD_REASONS)[number]
+  firstAt: Date
+  triedAt: Date
+  isTried: boolean
+  betId: string | null
+}
+
+const oddList = listQuery<OddRow>({
+  columns: `a.vendor, coalesce(v.name, a.vendor) as "vendorName", o.round_id as "roundId", o.player, m.account, g.name as "gameName", o.round, o.reason,
+    o.first_at as "firstAt", o.tried_at as "triedAt", o.first_at > app_now() - make_interval(days => ${TRY_DAYS}) as "isTried", b.bet_id as "betId"`,
+  from: `transfers.odd_round o join vendors.pub_account a on a.brand_id = o.brand_id and a.id = o.vendor_account
+    left join catalog.pub_vendor v on v.brand_id = o.brand_id and v.vendor = a.vendor
+    left join catalog.pub_game g on g.brand_id = o.brand_id and g.vendor = a.vendor and g.code = o.round->>'game'
+    left join play.pub_player_ref p on p.brand_id = o.brand_id and p.vendor_account = o.vendor_account and p.ref = o.player
+    left join identity.pub_member m on m.brand_id = p.brand_id and m.id = p.member_id
+    left join play.pub_bet b on o.reason = 'other' and b.brand_id = o.brand_id and b.vendor_account = o.vendor_account and b.round_id = o.round_id
+         and b.member_id = p.member_id`,
+  where: 'o.brand_id = $brand',
+  filters: {
+    reason: 'o.reason = $reason',
+    vassalage: 'a.vendor = $vassalage',
+    find: '(o.round_id = $find or o.player = $find)',
+  },
+  sorts: { firstAt: ['o.first_at', 'o.vendor_account', 'o.round_id', 'o.player'] },
+})
+
+export async function oddRounds(
+  read: ReadScope<OperatorActor>,
+  input: In<typeof contract.oddRounds>,
+): Promise<Out<typeof contract.oddRounds>> {
+  const { reason, vassalage, find } = input
+  return await answerList(read, contract.oddRounds, input, { query: oddList, values: { reason, vassalage, find }, view })
+}
+
+const view = ({ vendor, round, betId, ...row }: OddRow): Out<typeof contract.oddRounds>['content'][number] => ({
+  ...row,
+  vassalage: vendor,
+  gameCode: round.game,
+  currency: round.currency,
+  stake: parseMoney(round.stake),
+  payout: parseMoney(round.payout),
+  startedAt: new Date(round.startedAt),
+  endedAt: new Date(round.endedAt),
+  betId: betId as Id<'bet'> | null,
+})
