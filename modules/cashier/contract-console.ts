@@ -85,14 +85,20 @@ export const suspensePayments = listCall({
 })
 
 export const assignPayment = call({
-  summary: 'Credit money from suspense to a member',
+  summary:
+    'Credit money from suspense to a member: the one whom it names, or another; then a second operator always agrees. One of `member` and `account`',
   route: 'POST /console/api/cashier/payments/:id/assign',
   who: 'operator',
   ability: 'deposits.write',
   effect: 'write',
   reason: 'note',
   approval: true,
-  input: z.strictObject({ id: id('pay'), member: id('mem') }),
+  input: z.strictObject({
+    id: id('pay'),
+    member: id('mem').optional(),
+    /** The whole account name, of money that names nobody. */
+    account: z.string().trim().min(1).max(60).optional(),
+  }),
   output: payment,
   errors: ['cashier.not_found', 'cashier.state_changed', 'cashier.unproven', 'wallet.not_found', 'wallet.deposit_limit_reached'],
 })

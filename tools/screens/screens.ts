@@ -1,4 +1,5 @@
 import { sampleVisits } from '../../apps/site/app/sample-visits.ts'
+import { cashierDialogs } from './cashier-dialogs.ts'
 import { consoleScreens } from './console-screens.ts'
 import { financeScreens } from './finance-screens.ts'
 import { gameScreens } from './game-screens.ts'
@@ -6,7 +7,14 @@ import { memberScreens } from './member-screens.ts'
 import type { Screen } from './screen.ts'
 import { siteScreens } from './site-screens.ts'
 
-const states: readonly Screen[] = [...siteScreens, ...gameScreens, ...memberScreens, ...consoleScreens, ...financeScreens]
+const states: readonly Screen[] = [
+  ...siteScreens,
+  ...gameScreens,
+  ...memberScreens,
+  ...consoleScreens,
+  ...financeScreens,
+  ...cashierDialogs,
+]
 
 const pathOf = (address: string) => address.split('?')[0]?.toLowerCase()
 const isSeen = (address: string) =>

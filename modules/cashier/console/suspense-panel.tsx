@@ -61,30 +61,27 @@ function Acts({ payment }: Pick<SuspensePanelProps, 'payment'>) {
   if (!ways.mayReturn) return null
   return (
     <footer className={styles.panelActs}>
-      {ways.mayCredit && (
-        <Button kind="pri" size="l" onClick={() => setAct('credit')}>
-          {second.act(t('suspense.credit'))} <KeySign of="C" />
-        </Button>
-      )}
+      <Button kind="pri" size="l" onClick={() => setAct('credit')}>
+        {second.act(t('suspense.credit'))} <KeySign of="C" />
+      </Button>
       <Button size="l" onClick={() => setAct('return')}>
         {t('suspense.return')} <KeySign of="R" />
       </Button>
-      {ways.mayCredit && second.note}
+      {second.note}
       {act && <ResolveDialog payment={payment} act={act} onClose={() => setAct(undefined)} />}
     </footer>
   )
 }
 
 /** What can be done with it now, with its keys. */
-function useWays({ askedBy, isProven, member }: ConsolePayment, onAsk: (act: Act) => void) {
+function useWays({ askedBy, isProven }: ConsolePayment, onAsk: (act: Act) => void) {
   const t = useText(texts)
   const mayReturn = useCan()('deposits.write') && askedBy === null && isProven
-  const mayCredit = mayReturn && member !== null
   const keys = useMemo((): readonly KeyAct[] => {
     const credit = { key: 'c', label: t('keys.credit'), run: () => onAsk('credit') }
     const giveBack = { key: 'r', label: t('keys.return'), run: () => onAsk('return') }
-    return [...(mayCredit ? [credit] : []), ...(mayReturn ? [giveBack] : [])]
-  }, [mayCredit, mayReturn, onAsk, t])
+    return mayReturn ? [credit, giveBack] : []
+  }, [mayReturn, onAsk, t])
   useKeyActs(keys)
-  return { mayReturn, mayCredit }
+  return { mayReturn }
 }

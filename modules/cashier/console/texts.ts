@@ -234,6 +234,13 @@ export const texts = defineTexts({
   'suspense.credit': { km: 'បញ្ចូលឱ្យសមាជិក', en: 'Credit member', zh: '入账会员' },
   'suspense.return': { km: 'បានផ្ញើត្រឡប់', en: 'Sent back', zh: '已退回' },
   'suspense.credit_title': { km: 'បញ្ចូល {amount} ទៅ {name}', en: 'Credit {amount} to {name}', zh: '将 {amount} 入账至 {name}' },
+  'suspense.credit_open': { km: 'បញ្ចូល {amount} ទៅសមាជិក', en: 'Credit {amount} to a member', zh: '将 {amount} 入账至会员' },
+  'suspense.account': { km: 'គណនីរបស់សមាជិក', en: 'Account of the member', zh: '会员账户' },
+  'suspense.account_hint': {
+    km: 'ប្រាក់នេះមិនបញ្ជាក់ឈ្មោះនរណាទេ ដូច្នេះត្រូវមានអ្នកទីពីរយល់ព្រមជានិច្ច។',
+    en: 'The money names nobody, so a second operator always agrees.',
+    zh: '该款项未指明会员，必须由第二位操作员同意。',
+  },
   'suspense.return_title': {
     km: '{amount} បានផ្ញើត្រឡប់ទៅអ្នកបង់',
     en: '{amount} was sent back to its payer',

@@ -5,6 +5,8 @@ import type { Money } from '@tonle/money'
 export interface Provider {
   /** Payers transfer by themselves, with a code of ours in the text. */
   isByCode?: boolean
+  /** How long a payment may stay open at most, whatever the brand's setting says. */
+  mostMinutes?: number
   /** @throws ProviderRefused, ProviderUnknown */
   openPayment(order: PaymentOrder, services: Services): Promise<OpenedPayment>
   /** @throws ProviderRefused (this request was not taken; an earlier one may have been), ProviderUnknown (ask again with the same reference) */

@@ -40,6 +40,7 @@ export async function requestDeposit(
   await requireDepositRoom(tx, member, input.amount)
   if ((await countOpenDeposits(tx, actor.memberId)) >= settings.openDeposits) throw fail('cashier.too_many_open_deposits')
 
+  const { isByCode, mostMinutes } = providerOf(services, method.provider)
   const row = await insertDeposit(tx, {
     id: newId(services.clock),
     memberId: actor.memberId,
@@ -50,9 +51,9 @@ export async function requestDeposit(
     fee: method.fee,
     currency: method.currency,
     mode: site.mode,
-    minutes: settings.depositMinutes,
+    minutes: Math.min(settings.depositMinutes, mostMinutes ?? settings.depositMinutes),
     returnUrl: `${request.origin}/member/deposit`,
-    matchCode: providerOf(services, method.provider).isByCode ? await freeCode(tx) : null,
+    matchCode: isByCode ? await freeCode(tx) : null,
   })
   if (input.campaign !== undefined)
     await chooseCampaign(tx, input.campaign, {

@@ -26,18 +26,34 @@ async function lockSuspense(tx: WriteScope<OperatorActor>, id: string): Promise<
   return payment
 }
 
-/** Who receives how much. @throws as `lockSuspense`; wallet.not_found */
+type Receiver = Pick<In<typeof contract.assignPayment>, 'member' | 'account'>
+
+/** @throws request.invalid for none or two, wallet.not_found */
+async function receiverOf(
+  read: Read,
+  { member, account }: Receiver,
+): Promise<{ id: string; account: string; currency: Currency }> {
+  if ((member === undefined) === (account === undefined))
+    throw fail('request.invalid', { fields: { account: member === undefined ? 'field.missing' : 'field.not_allowed' } })
+  const found = await read.maybe<{ id: string; account: string; currency: Currency }>(
+    `select id, account, currency from identity.pub_member
+      where brand_id = $1 and (id = $2 or account_key = lower($3)) and type <> ${MEMBER_TYPES.trial}`,
+    [read.brand, member ?? null, account ?? null],
+  )
+  if (!found) throw fail('wallet.not_found')
+  return found
+}
+
+/** Who receives how much. Money that names somebody else, or nobody, never goes by one operator alone. @throws as `lockSuspense`, `receiverOf` */
 export async function assignTerms(
   tx: WriteScope<OperatorActor>,
-  { id, member }: In<typeof contract.assignPayment>,
+  { id, ...to }: In<typeof contract.assignPayment>,
 ): Promise<ApprovalTerms> {
-  const { amount, currency, reference } = await lockSuspense(tx, id)
-  const found = await tx.maybe<{ account: string }>('select account from identity.pub_member where brand_id = $1 and id = $2', [
-    tx.brand,
-    member,
-  ])
-  if (!found || !isCurrency(currency)) throw fail('wallet.not_found')
-  return { amount, currency, subject: `pay_${id.replaceAll('-', '')}`, about: { account: found.account, reference } }
+  const { amount, currency, reference, memberId } = await lockSuspense(tx, id)
+  const receiver = await receiverOf(tx, to)
+  if (!isCurrency(currency)) throw fail('wallet.not_found')
+  const subject = `pay_${id.replaceAll('-', '')}`
+  return { amount, currency, isAlways: receiver.id !== memberId, subject, about: { account: receiver.account, reference } }
 }
 
 /** Credits a member with money from suspense, e.g. a transfer that came late. */
@@ -48,24 +64,21 @@ export async function assignPayment(
   const { services, actor } = tx
   const payment = await lockSuspense(tx, input.id)
   const book = await bookOfProvider(tx, payment.provider, payment.currency)
-  const member = await tx.maybe<{ currency: Currency }>(
-    `select currency from identity.pub_member where brand_id = $1 and id = $2 and type <> ${MEMBER_TYPES.trial}`,
-    [tx.brand, input.member],
-  )
-  if (!book || member?.currency !== payment.currency) throw fail('wallet.not_found')
+  const receiver = await receiverOf(tx, input)
+  if (!book || receiver.currency !== payment.currency) throw fail('wallet.not_found')
   const by = `operator:${actor.operatorId}`
-  const depositor = { memberId: input.member, currency: book.currency, mode: tx.site.mode }
+  const depositor = { memberId: receiver.id, currency: book.currency, mode: tx.site.mode }
   const overLimit = await passedLimit(tx, depositor, payment.amount)
-  await resolvePayment(tx, { id: payment.id, state: 'assigned', memberId: input.member, by, note: input.note, overLimit })
+  await resolvePayment(tx, { id: payment.id, state: 'assigned', memberId: receiver.id, by, note: input.note, overLimit })
   await watchDeposit(tx, services, depositor, {
     amount: payment.amount,
     overLimit: overLimit ?? null,
     payerIndex: payment.payerIndex,
   })
-  tx.noteAudit({ subject: payment.reference, after: { assignedTo: input.member, ...(overLimit && { overLimit }) } })
+  tx.noteAudit({ subject: payment.reference, after: { assignedTo: receiver.id, ...(overLimit && { overLimit }) } })
   await addNotice(tx, {
     kind: overLimit ? 'deposit_over_limit' : 'deposit_arrived',
-    member: input.member,
+    member: receiver.id,
     reference: payment.reference,
     amount: payment.amount,
     currency: payment.currency,
@@ -77,13 +90,13 @@ export async function assignPayment(
     book,
     lines: move({
       from: { kind: 'suspense' },
-      to: { kind: 'member_cash', member: input.member, currency: book.currency, mode: book.mode },
+      to: { kind: 'member_cash', member: receiver.id, currency: book.currency, mode: book.mode },
       amount: payment.amount,
     }),
     remark: payment.reference,
     actor: by,
   })
-  tx.afterCommit(() => tell(services, tx.brand, [{ member: input.member, what: 'deposit', money: true }]))
+  tx.afterCommit(() => tell(services, tx.brand, [{ member: receiver.id, what: 'deposit', money: true }]))
   return answer
 }
 

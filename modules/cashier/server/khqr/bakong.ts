@@ -16,6 +16,8 @@ import { handleOf, isKhqrCurrency, khqrCode, plainName } from './khqr-code.ts'
 const MOST_HANDLES = 50
 /** Where the bulk question is refused (it has been, at the edge, with a good token), single ones at a time. */
 const SINGLE_AT_ONCE = 5
+/** A dynamic code is paid within ten minutes or not at all (field research §1.7). */
+const CODE_MINUTES = 10
 const BULK_PAUSE_MS = 600_000
 
 /**
@@ -27,6 +29,7 @@ export function bakong(): Provider {
   const bulkRefused = new Map<string, number>()
 
   return {
+    mostMinutes: CODE_MINUTES,
     async openPayment(order, services) {
       const access = await accessOf(services, order.brand)
       const qr = codeOf(order, access.city)

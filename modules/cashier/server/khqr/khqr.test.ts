@@ -78,6 +78,27 @@ test('a code is composed here, read by the official library, and credited once B
   await w.expectBooksBalance()
 })
 
+test('a code lives for ten minutes at most, whatever the brand gives other deposits', async () => {
+  await w.services.db.tx(w.brandId, tx =>
+    tx.query(
+      `insert into brand.setting_version (brand_id, module, version, overrides, why, changed_by)
+       values ($1, 'cashier', 1, '{"depositMinutes":60}', 'a test', 'operator')`,
+      [w.brandId],
+    ),
+  )
+  const { caller } = await w.member()
+  const minutesOf = ({ requestedAt, expiresAt }: { requestedAt: Date; expiresAt: Date }) =>
+    Math.round((expiresAt.getTime() - requestedAt.getTime()) / 60_000)
+  expect(minutesOf(await caller.call(cashier.requestDeposit, { method: 'khqr', amount: '5.00' }))).toBe(10)
+  expect(minutesOf(await caller.call(cashier.requestDeposit, { method: 'aba', amount: '5.00' }))).toBe(60)
+  await w.services.db.tx(w.brandId, tx =>
+    tx.query(
+      `insert into brand.setting_version (brand_id, module, version, overrides, why, changed_by) values ($1, 'cashier', 2, '{}', 'a test', 'operator')`,
+      [w.brandId],
+    ),
+  )
+})
+
 test('twenty payments are asked for together; each is credited once, whoever asks at once', async () => {
   const members = await Promise.all(Array.from({ length: 20 }, () => w.member()))
   const open = await Promise.all(members.map(member => ask(member, '3.00')))

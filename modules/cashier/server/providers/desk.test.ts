@@ -135,6 +135,36 @@ test('money that only a file names is booked by two operators, once, and waits i
   expect(again.filter(one => one.providerId === 'mv_unheard')).toHaveLength(1)
 })
 
+test('money that names nobody goes to a member whom the desk names, by two operators, once', async () => {
+  const member = await w.member()
+  const suspended = async (id: string) =>
+    (await clerk.caller.call(cashier.suspensePayments, {})).content.find(one => one.providerId === id)
+  await w.services.db.tx(w.brandId, tx =>
+    applyEntry(tx, w.services, 'sandbox', {
+      ...{ seq: ++nth, id: 'mv_nobody', kind: 'credit', reference: 'TNLNOBODY', currency: 'USD' },
+      ...{ amount: usd('3.00'), at: w.services.clock.now() },
+    }),
+  )
+  const found = (await suspended('mv_nobody'))!
+  const give = (to: object) =>
+    clerk.caller.call(cashier.assignPayment, { id: found.id, note: 'shown by the payer', ...to } as never)
+  expect((await refusalOf(give({}))).code).toBe('request.invalid')
+  expect((await refusalOf(give({ account: member.account, member: `mem_${member.id.replaceAll('-', '')}` }))).code).toBe(
+    'request.invalid',
+  )
+  expect((await refusalOf(give({ account: 'nobody-at-all' }))).code).toBe('wallet.not_found')
+  // Far below what one operator decides alone.
+  const id = await clerk.caller.ask(cashier.assignPayment, {
+    ...{ id: found.id, account: member.account.toUpperCase(), note: 'shown by the payer' },
+  } as never)
+  expect(await w.balance(member)).toBe(0n)
+  expect((await refusalOf(clerk.caller.call(approveRequest, { id }))).code).toBe('operators.own_request')
+  const both = await Promise.allSettled([lead.caller.call(approveRequest, { id }), lead.caller.call(approveRequest, { id })])
+  expect(both.filter(one => one.status === 'fulfilled')).toHaveLength(1)
+  expect(await w.balance(member)).toBe(usd('3.00'))
+  expect(await suspended('mv_nobody')).toBeUndefined()
+})
+
 test('a payout, an amount that differs and foreign money cannot be booked', async () => {
   await send([row('eur_1', 'X', '5.00', { currency: 'EUR' }), row('out_2', 'PNOBODY2', '3.00', { type: 'payout' })])
   for (const providerId of [

@@ -21,14 +21,16 @@ export interface ToldSum {
 }
 
 /** Bets are read by their ids, which are as old as our hearing: later than the round, as far as the vendor's clock is right to an hour. */
-const HEARD_FROM = (at: string) => `b.bet_id >= play.id_floor(coalesce(${at}, to_timestamp(0)) - interval '1 hour')`
+const HEARD_FROM = (at: string) => `b.bet_id >= play.id_floor(coalesce(${at} - interval '1 hour', to_timestamp(0)))`
 const OF_WALLET = `b.brand_id = $1 and b.member_id = s.member and b.stake is not null and b.kind = 'told'
   and b.vendor = s.vendor and b.currency = s.currency and b.mode = s.mode`
 const AT = (name: 'startedAt' | 'endedAt') => `(b.payload#>>'{told,${name}}')::timestamptz`
 
 /** What rounds that a vendor told of came to, by the vendor's own times, as the record has them now; in the order of `spans`. */
 export async function toldSums(read: Read, spans: readonly ToldSpan[], nearMs: number): Promise<ToldSum[]> {
-  const asked = spans.map(({ memberId, ...span }, nth) => ({ ...span, nth, member: memberId }))
+  const asked = spans.map(({ memberId: member, vendor, currency, mode, after, until }, nth) => ({
+    ...{ nth, member, vendor, currency, mode, after, until },
+  }))
   const rows = await read.query<{ rounds: number; stake: string; payout: string; isNear: boolean }>(
     `select t.rounds, t.stake::text as stake, t.payout::text as payout, near.found as "isNear"
        from jsonb_to_recordset($2) as s(nth int, member uuid, vendor text, currency text, mode text, after timestamptz, until timestamptz)

@@ -2,6 +2,7 @@ import type { Id, In, Out } from '@tonle/contract'
 import { answerList, type OperatorActor, type ReadScope } from '@tonle/contract/server'
 import { listQuery } from '@tonle/database'
 import { parseMoney } from '@tonle/money'
+import { type Lang, type LocalText, localText } from '@tonle/text'
 import * as contract from '../../contract.ts'
 import { type KeptRound, TRY_DAYS } from './sql-history.ts'
 
@@ -11,7 +12,7 @@ interface OddRow {
   roundId: string
   player: string
   account: string | null
-  gameName: string | null
+  names: LocalText | null
   round: KeptRound
   reason: (typeof contract.ODD_REASONS)[number]
   firstAt: Date
@@ -21,7 +22,7 @@ interface OddRow {
 }
 
 const oddList = listQuery<OddRow>({
-  columns: `a.vendor, coalesce(v.name, a.vendor) as "vendorName", o.round_id as "roundId", o.player, m.account, g.name as "gameName", o.round, o.reason,
+  columns: `a.vendor, coalesce(v.name, a.vendor) as "vendorName", o.round_id as "roundId", o.player, m.account, g.names, o.round, o.reason,
     o.first_at as "firstAt", o.tried_at as "triedAt", o.first_at > app_now() - make_interval(days => ${TRY_DAYS}) as "isTried", b.bet_id as "betId"`,
   from: `transfers.odd_round o join vendors.pub_account a on a.brand_id = o.brand_id and a.id = o.vendor_account
     left join catalog.pub_vendor v on v.brand_id = o.brand_id and v.vendor = a.vendor
@@ -44,11 +45,19 @@ export async function oddRounds(
   input: In<typeof contract.oddRounds>,
 ): Promise<Out<typeof contract.oddRounds>> {
   const { reason, vassalage, find } = input
-  return await answerList(read, contract.oddRounds, input, { query: oddList, values: { reason, vassalage, find }, view })
+  return await answerList(read, contract.oddRounds, input, {
+    query: oddList,
+    values: { reason, vassalage, find },
+    view: row => view(row, read.lang),
+  })
 }
 
-const view = ({ vendor, round, betId, ...row }: OddRow): Out<typeof contract.oddRounds>['content'][number] => ({
+const view = (
+  { vendor, round, betId, names, ...row }: OddRow,
+  lang: Lang,
+): Out<typeof contract.oddRounds>['content'][number] => ({
   ...row,
+  gameName: names && (localText(names, lang) || null),
   vassalage: vendor,
   gameCode: round.game,
   currency: round.currency,

@@ -19,8 +19,8 @@ beforeAll(async () => {
   vendor = await openVendor(w, 'PG', ['fortune'], w.brandId, { wallet: 'transfer', serviceUrl: purses.url })
 })
 afterAll(async () => {
-  await w.close()
-  await purses.close()
+  await w?.close()
+  await purses?.close()
 })
 
 const HOUR_MS = 3_600_000
@@ -31,7 +31,7 @@ const now = () => w.services.clock.now()
 async function toHour(hour: number): Promise<void> {
   const { ms } = await w.services.db.tx(w.brandId, tx =>
     tx.one<{ ms: number }>(
-      `select (extract(epoch from (((app_now() at time zone zone)::date + 1) at time zone zone) - app_now()) * 1000)::float8 as ms
+      `select (extract(epoch from (date_trunc('day', app_now() at time zone zone) + interval '1 day') at time zone zone - app_now()) * 1000)::float8 as ms
          from brand.brand where id = $1`,
       [tx.brand],
     ),
@@ -74,8 +74,11 @@ async function nextDay(): Promise<void> {
   await watch()
 }
 
+/** Days that are compared and on which something happened. */
 const daysOf = async ({ account }: Person, queue: 'open' | 'all' = 'all') =>
-  (await (await w.operator()).caller.call(transfers.netDays, { queue, find: account, sort: 'day' })).content
+  (await (await w.operator()).caller.call(transfers.netDays, { queue, find: account, sort: 'day' })).content.filter(
+    one => one.state !== 'fresh' && (one.rounds > 0 || one.net !== 0n),
+  )
 
 test('a day whose rounds are the net is equal, and its sums are those of the vendor', async () => {
   const { person, player } = await seat('40.00')
@@ -163,7 +166,7 @@ test('an odd round of a known name leads to the bet that stands in the record', 
   purses.rounds.find(one => one.roundId === roundId)!.stake = 300
   await readHistories(w.services, w.brandId)
   const { content } = await (await w.operator()).caller.call(transfers.oddRounds, { find: player })
-  expect(content).toMatchObject([{ roundId, reason: 'other', account: person.account, betId: expect.stringMatching(/^bet_/) }])
+  expect(content).toMatchObject([{ roundId, reason: 'other', account: person.account, betId: expect.any(String) }])
   purses.rounds.find(one => one.roundId === roundId)!.stake = 200
   await nextDay()
 })

@@ -32,7 +32,8 @@ export async function noteRounds(
   rounds: readonly TakenRound[],
 ): Promise<void> {
   if (rounds.length === 0) return
-  const values = [tx.brand, account, vendor, mode, JSON.stringify(rounds)]
+  const named = rounds.map(({ player, currency, endedAt }) => ({ player, currency, endedAt }))
+  const values = [tx.brand, account, vendor, mode, JSON.stringify(named)]
   const told = `select p.member_id, t.currency, t."endedAt" as ended
       from jsonb_to_recordset($5) as t(player text, currency text, "endedAt" timestamptz)
       join play.pub_player_ref p on p.brand_id = $1 and p.vendor_account = $2 and p.ref = t.player`
@@ -188,6 +189,6 @@ export const netTotals = listQuery<NetTotal>({
   where: `d.brand_id = $brand and d.state <> 'fresh'`,
   filters: FILTERS,
   range: { day: 'd.day' },
-  group: 'd.currency',
+  group: 'group by d.currency',
   sorts: { currency: ['d.currency'] },
 })
