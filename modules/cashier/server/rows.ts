@@ -26,7 +26,7 @@ export interface DepositLimitRow {
   brandId: string; id: string; memberId: string; period: 'day' | 'week' | 'month'; cap: bigint | null; currency: string
   state: 'waiting' | 'active' | 'ended'; askedAt: Date; askedBy: string; reason: string | null; confirmFrom: Date | null
   confirmUntil: Date | null; remindedAt: Date | null; holdsFrom: Date | null; endedAt: Date | null
-  endedBy: 'replaced' | 'taken_back' | 'lapsed' | null; what: 'deposit' | 'stake' | 'net_loss'
+  endedBy: 'replaced' | 'taken_back' | 'lapsed' | null; what: 'deposit' | 'stake' | 'net_loss'; steps: number
 }
 
 export interface DifferenceRow {

@@ -145,6 +145,7 @@ create table cashier.deposit_limit (
   ended_at timestamptz,
   ended_by text,
   what text not null default 'deposit',
+  steps int not null default 0,
   primary key (brand_id, id),
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
   check ((cap >= 0)),
@@ -162,6 +163,7 @@ create index deposit_limit_due ON cashier.deposit_limit (confirm_from) WHERE (st
 create index deposit_limit_of_member ON cashier.deposit_limit (brand_id, member_id, asked_at, id);
 create unique index deposit_limit_one_active ON cashier.deposit_limit (brand_id, member_id, what, period) WHERE (state = 'active');
 create unique index deposit_limit_one_waiting ON cashier.deposit_limit (brand_id, member_id, what, period) WHERE (state = 'waiting');
+CREATE TRIGGER limit_step BEFORE UPDATE ON cashier.deposit_limit FOR EACH ROW EXECUTE FUNCTION cashier.keep_play_limit();
 
 -- app: insert, select, update; worker: insert, select, update
 -- rows of one brand only

@@ -12,6 +12,13 @@ export interface HistoryRow {
   brandId: string; vendorAccount: number; toldTo: Date; nextAt: Date
 }
 
+export interface NetDayRow {
+  brandId: string; id: string; memberId: string; vendor: string; currency: string; mode: 'real' | 'play'; day: string
+  net: bigint; seenAt: Date; netBefore: bigint; seenBefore: Date | null; rounds: number; stake: bigint; payout: bigint
+  difference: bigint; state: 'fresh' | 'equal' | 'evened' | 'waits' | 'open' | 'explained'; comparedAt: Date | null
+  explained: bigint | null; decidedBy: string | null; decidedAt: Date | null; note: string | null; version: number
+}
+
 export interface OddRoundRow {
   brandId: string; vendorAccount: number; roundId: string; player: string; round: unknown
   reason: 'name' | 'player' | 'currency' | 'ceiling' | 'other'; firstAt: Date; triedAt: Date
@@ -38,5 +45,5 @@ export interface TransferRow {
 export interface WalletRow {
   brandId: string; memberId: string; vendor: string; currency: string; mode: 'real' | 'play'; results: bigint
   toldBalance: bigint | null; toldNet: bigint | null; toldRevision: bigint | null; seenAt: Date | null; difference: bigint
-  differsSince: Date | null
+  differsSince: Date | null; roundAt: Date | null
 }

@@ -29,6 +29,44 @@ create table transfers.history (
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
+create table transfers.net_day (
+  brand_id uuid not null,
+  id uuid not null,
+  member_id uuid not null,
+  vendor text not null,
+  currency text not null,
+  mode text not null,
+  day date not null,
+  net int8 not null,
+  seen_at timestamptz not null,
+  net_before int8 not null,
+  seen_before timestamptz,
+  rounds int not null default 0,
+  stake int8 not null default 0,
+  payout int8 not null default 0,
+  difference int8 not null default 0,
+  state text not null default 'fresh',
+  compared_at timestamptz,
+  explained int8,
+  decided_by text,
+  decided_at timestamptz,
+  note text,
+  version int not null default 0,
+  primary key (brand_id, member_id, vendor, currency, mode, day),
+  unique (brand_id, id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check (((state = ANY (ARRAY['fresh', 'explained'])) OR ((difference = 0) = (state = 'equal')))),
+  check ((((explained IS NULL) = (decided_by IS NULL)) AND ((explained IS NULL) = (decided_at IS NULL)) AND ((state <> 'explained') OR (explained = difference)))),
+  check ((mode = ANY (ARRAY['real', 'play']))),
+  check ((length(note) <= 140)),
+  check ((state = ANY (ARRAY['fresh', 'equal', 'evened', 'waits', 'open', 'explained'])))
+);
+create index net_day_left ON transfers.net_day (brand_id, state, day, id) WHERE (state = ANY (ARRAY['fresh', 'waits', 'open']));
+create index net_day_newest ON transfers.net_day (brand_id, day, id);
+CREATE TRIGGER net_day_version BEFORE UPDATE ON transfers.net_day FOR EACH ROW EXECUTE FUNCTION house.raise_version();
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
 create table transfers.odd_round (
   brand_id uuid not null,
   vendor_account int not null,
@@ -41,6 +79,7 @@ create table transfers.odd_round (
   primary key (brand_id, vendor_account, round_id, player),
   check ((reason = ANY (ARRAY['name', 'player', 'currency', 'ceiling', 'other'])))
 );
+create index odd_round_newest ON transfers.odd_round (brand_id, first_at, vendor_account, round_id, player);
 create index odd_round_turn ON transfers.odd_round (brand_id, vendor_account, tried_at);
 
 -- app: insert, select; worker: insert, select
@@ -138,10 +177,12 @@ create table transfers.wallet (
   seen_at timestamptz,
   difference int8 not null default 0,
   differs_since timestamptz,
+  round_at timestamptz,
   primary key (brand_id, member_id, vendor, currency, mode),
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
   check (((difference <> 0) = (differs_since IS NOT NULL))),
   check ((mode = ANY (ARRAY['real', 'play']))),
   check ((((told_balance IS NULL) = (seen_at IS NULL)) AND ((told_net IS NULL) = (seen_at IS NULL)) AND ((told_revision IS NULL) = (seen_at IS NULL))))
 );
+create index wallet_behind ON transfers.wallet (brand_id, seen_at) WHERE (round_at > seen_at);
 create index wallet_differs ON transfers.wallet (brand_id, differs_since, member_id, vendor) WHERE (differs_since IS NOT NULL);
