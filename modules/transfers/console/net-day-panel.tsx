@@ -53,6 +53,9 @@ export function NetDayPanel({ day, zone, onClose }: NetDayPanelProps) {
   )
 }
 
+/** The letter that is printed on the key, the same in all languages. */
+const KeySign = ({ of }: { readonly of: string }) => <Key>{of}</Key>
+
 function Explain({ day }: Pick<NetDayPanelProps, 'day'>) {
   const t = useText(texts)
   const mayExplain = useCan()('ledger.adjust')
@@ -66,7 +69,7 @@ function Explain({ day }: Pick<NetDayPanelProps, 'day'>) {
   return (
     <>
       <Button kind="pri" size="l" isBlock onClick={() => setAsked(true)}>
-        {t('net.explain')} <Key>E</Key>
+        {t('net.explain')} <KeySign of="E" />
       </Button>
       {isAsked && <ExplainDialog day={day} onClose={() => setAsked(false)} />}
     </>
