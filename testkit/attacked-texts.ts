@@ -62,6 +62,7 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, Kind>>>> 
   'support.message': { body: 2000 },
   'support.template': { title: 'local', body: 'local' },
   'transfers.step': { note: 140 },
+  'transfers.net_day': { note: 140 },
   'transfers.odd_round': { reason: 140 },
   'transfers.transfer': { reason: 140, change_note: 140 },
   'vendors.vendor_call': { answer: 1000 },
