@@ -21,7 +21,7 @@ import { startExport, startOwnExport } from '@tonle/exports/contract'
 import { saveSegment } from '@tonle/identity/contract'
 import { type Money, parseMoney } from '@tonle/money'
 import { launchGame } from '@tonle/play/contract'
-import { createItem, redeemPoints } from '@tonle/points/contract'
+import { consoleItems, createItem, redeemPoints } from '@tonle/points/contract'
 import { newId } from '@tonle/process'
 import { openSlot, spinSlot } from '@tonle/slots/contract'
 import { addTemplate, openChat, sendMessage, sendPicture } from '@tonle/support/contract'
@@ -95,7 +95,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   await bankSays(w, members[0], merchant, { kind: 'credit', reference: 'D-NOBODY222', amount: '7.00' })
   await askSecondOperator(w, operator, members[0], merchant)
   for (const member of members) await askForFunds(w, merchant, member)
-  await applyForGoods(w, operator, members)
+  await applyForGoods(w, people, operator, members)
   await winSome(w, operator, members, merchant)
   await reachMissions(w, operator, members, merchant)
   await inviteEachOther(w, members, merchant)
@@ -113,8 +113,14 @@ const keepPasskey = (w: World, { account }: Person): Promise<unknown> =>
   )
 
 /** Goods for a point that the spins have earned; the second member's need no address. */
-async function applyForGoods(w: World, operator: Person, [one, other]: [Person, Person]): Promise<void> {
+async function applyForGoods(w: World, people: People, operator: Person, [one, other]: [Person, Person]): Promise<void> {
   await w.fold()
+  const second = await people.operator()
+  const offer = async (item: object & { needsAddress: boolean }) => {
+    await operator.caller.callWith(second.caller, createItem, item)
+    const { content } = await operator.caller.call(consoleItems, { limit: '100' })
+    return content.find(({ needsAddress, price }) => needsAddress === item.needsAddress && price === 1_000_000n)!.id
+  }
   const terms = {
     names: { en: 'Cup', km: 'ពែង', zh: '杯' },
     price: '1',
@@ -123,8 +129,8 @@ async function applyForGoods(w: World, operator: Person, [one, other]: [Person, 
     stock: 9,
     why: 'a test',
   } as const
-  const { id: sent } = await operator.caller.call(createItem, { ...terms, needsAddress: true })
-  const { id: kept } = await operator.caller.call(createItem, { ...terms, needsAddress: false })
+  const sent = await offer({ ...terms, needsAddress: true })
+  const kept = await offer({ ...terms, needsAddress: false })
   await one.caller.call(redeemPoints, { item: sent, address: 'No. 12, Street 178, Phnom Penh' })
   await other.caller.call(redeemPoints, { item: kept })
 }

@@ -15,8 +15,8 @@ import { missionsModule } from '@tonle/missions/server'
 import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
 import { createSeamless, openPlayServices, openReach, type PlayServices, playModule } from '@tonle/play/server'
 import { pointsModule } from '@tonle/points/server'
-import { bonusPrizes, bonusRules, holdReasonsOf, promotionsModule } from '@tonle/promotions/server'
-import { referralModule } from '@tonle/referral/server'
+import { bonusPrizes, bonusRules, holdReasonsOf, promotionsModule, readyPromotionsOf } from '@tonle/promotions/server'
+import { isReferralOn, referralModule } from '@tonle/referral/server'
 import { type ExactReturn, reportsModule, turnoverOfMove } from '@tonle/reports/server'
 import { rewardsModule } from '@tonle/rewards/server'
 import { riskModule } from '@tonle/risk/server'
@@ -75,7 +75,10 @@ export function compose(services: Services): Composition {
     supportModule,
     reportsModule(services, brands, exactReturns()),
     pointsModule(services),
-    rewardsModule(services, bonusPrizes, holdReasonsOf),
+    rewardsModule(services, bonusPrizes, holdReasonsOf, {
+      readyOf: read => readyPromotionsOf(read, read.actor),
+      isReferralOn,
+    }),
     contractsModule,
     missionsModule(services),
     referralModule(services),

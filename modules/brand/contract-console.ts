@@ -52,6 +52,8 @@ const field = z.object({
   mayChange: z.boolean(),
   /** A higher value than the one in force is itself an act that may need a second operator. */
   raiseNeedsApproval: z.boolean(),
+  /** Whatever the limit of one operator is. */
+  raiseAlwaysNeedsApproval: z.boolean(),
 })
 
 const moduleSettings = z.object({

@@ -16,4 +16,10 @@ export const texts = defineTexts({
     km: 'លើសពីនេះ ប្រតិបត្តិករទីពីរត្រូវយល់ព្រមចំពោះការដកប្រាក់ ការសងប្រាក់ ប្រាក់ទុក និងប្រាក់រង់ចាំផ្ទៀងផ្ទាត់។ ការដំឡើងវាក៏ត្រូវការដែរ។',
     zh: '超过此额，提款、退款、冻结款项与挂账款项须由第二位操作员同意；提高上限亦然。',
   },
+  'setting.operators.giftsDay': { en: 'One operator gives in a day', km: 'ប្រតិបត្តិករម្នាក់ផ្ដល់ក្នុងមួយថ្ងៃ', zh: '单人每日赠送上限' },
+  'setting.operators.giftsDay.help': {
+    en: 'What one operator may give to members alone on a business day: bonuses, opened campaigns, held prizes. Beyond it a second one agrees to each.',
+    km: 'អ្វីដែលប្រតិបត្តិករម្នាក់អាចផ្ដល់ដល់សមាជិកតែម្នាក់ឯងក្នុងមួយថ្ងៃ៖ ប្រាក់រង្វាន់ យុទ្ធនាការដែលបើក និងរង្វាន់ដែលទប់ទុក។ លើសពីនេះ ប្រតិបត្តិករទីពីរយល់ព្រមលើនីមួយៗ។',
+    zh: '一名操作员每个营业日可独自赠予会员的总额：奖金、开放的活动、暂扣的奖励。超出后每笔均须第二位操作员同意。',
+  },
 })

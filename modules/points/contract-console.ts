@@ -56,6 +56,7 @@ export const decideExchange = call({
   ability: 'points.decide',
   effect: 'write',
   reason: true,
+  approval: true,
   version: { table: 'points.exchange', key: { id: 'id' } },
   summary:
     'Decide an application for goods: `approved` takes the points, `rejected` gives them and the goods back. The reason is shown to the member',
@@ -104,7 +105,8 @@ export const consoleItems = listCall({
 
 export const createItem = call({
   ...writes,
-  summary: 'Add goods to the points mall',
+  summary: 'Add goods to the points mall. A second operator agrees to what is offered at once',
+  approval: true,
   route: 'POST /console/api/points/items',
   input: z.strictObject({ ...itemTerms, stock: z.number().int().min(0).max(1_000_000) }),
   output: z.object({ id: itemId }),
@@ -114,7 +116,9 @@ export const createItem = call({
 export const changeItem = call({
   ...writes,
   version: { table: 'points.item', key: { id: 'id' } },
-  summary: 'Change goods of the points mall; applications keep the price they were made at',
+  summary:
+    'Change goods of the points mall; applications keep the price they were made at. A second operator agrees to a lower price, and to what is offered again',
+  approval: true,
   route: 'POST /console/api/points/items/:id',
   input: z.strictObject({ id: itemId, ...itemTerms }),
   output: z.object({ id: itemId }),
@@ -174,7 +178,8 @@ export const pointRates = call({
 export const setRate = call({
   ...writes,
   summary:
-    'Set what bets earn from the next minute but one on: of a kind of game, or of one game. Earlier bets keep their rate, also when they are taken back',
+    'Set what bets earn from the next minute but one on: of a kind of game, or of one game. Earlier bets keep their rate, also when they are taken back. A second operator agrees to a higher one',
+  approval: true,
   route: 'POST /console/api/points/rates',
   input: z.strictObject({
     currency: currencyCode,

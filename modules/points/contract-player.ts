@@ -119,7 +119,7 @@ export const pointSettings = settings({
   settingsChanged,
   fields: {
     /** What 1,000 points are worth as money, in the brand's currency. Zero: points do not become money. */
-    thousand: setting.amount({ default: { aboutDollars: 1 }, raiseNeedsApproval: true }),
+    thousand: setting.amount({ default: { aboutDollars: 1 }, raiseNeedsApproval: 'always' }),
     /** The fewest points that become money at once. */
     least: setting.whole({ default: 100, min: 1, max: 1_000_000 }),
   },

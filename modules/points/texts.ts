@@ -36,4 +36,24 @@ export const texts = defineTexts({
     km: '{item} ({reference}) ត្រូវបានបដិសេធ ហើយពិន្ទុត្រូវបានប្រគល់ជូនអ្នកវិញ។ {note}',
     zh: '{item}（{reference}）被拒绝，积分已退回。{note}',
   },
+  'approval.points.decideExchange': {
+    en: 'Decide the exchange {reference}: points of about {amount}.',
+    km: 'សម្រេចការប្ដូរ {reference}៖ ពិន្ទុប្រហែល {amount}។',
+    zh: '处理兑换 {reference}：积分约值 {amount}。',
+  },
+  'approval.points.createItem': {
+    en: 'Offer goods for points: {item}.',
+    km: 'ដាក់ទំនិញប្ដូរពិន្ទុ៖ {item}។',
+    zh: '上架积分商品：{item}。',
+  },
+  'approval.points.changeItem': {
+    en: 'Offer goods again, or for fewer points: {item}.',
+    km: 'ដាក់ទំនិញម្ដងទៀត ឬក្នុងពិន្ទុតិចជាងមុន៖ {item}។',
+    zh: '重新上架或降低所需积分：{item}。',
+  },
+  'approval.points.setRate': {
+    en: 'Raise the rate of points: {of}.',
+    km: 'ដំឡើងអត្រាពិន្ទុ៖ {of}។',
+    zh: '提高积分费率：{of}。',
+  },
 })

@@ -1,4 +1,5 @@
 import { call, currencyCode, event, instant, listCall, money, setting, settings } from '@tonle/contract'
+import { vipState } from '@tonle/rewards/contract'
 import { z } from 'zod'
 import {
   bonus,
@@ -164,12 +165,12 @@ export const myEntries = listCall({
 export const bonusesChanged = event({
   name: 'promotions.bonusesChanged',
   to: 'member',
-  touches: [activeBonus, bonuses, promotionList, myEntries],
+  touches: [activeBonus, bonuses, promotionList, myEntries, vipState],
 })
 /** Campaigns were opened, changed or stopped. */
-export const promotionsOffered = event({ name: 'promotions.promotionsOffered', to: 'brand', touches: [promotionList] })
+export const promotionsOffered = event({ name: 'promotions.promotionsOffered', to: 'brand', touches: [promotionList, vipState] })
 /** Bets moved a streak or a loss. */
-export const promotionProgress = event({ name: 'promotions.promotionProgress', to: 'member', touches: [promotionList] })
+export const promotionProgress = event({ name: 'promotions.promotionProgress', to: 'member', touches: [promotionList, vipState] })
 
 export const promotionSettings = settings({
   module: 'promotions',
@@ -177,6 +178,6 @@ export const promotionSettings = settings({
   settingsChanged: promotionsOffered,
   fields: {
     /** From this score on a claim is held for the desk: what is shared with other accounts, opposite bets, bonus hunting. */
-    holdScore: setting.whole({ default: 60, min: 10, max: 1000 }),
+    holdScore: setting.whole({ default: 60, min: 10, max: 1000, raiseNeedsApproval: 'always' }),
   },
 })

@@ -96,4 +96,14 @@ export const texts = defineTexts({
     km: '{promotion} ត្រូវបានពិនិត្យ ហើយមិនផ្ដល់ទេ៖ {why}',
     zh: '{promotion} 经核查不予发放：{why}',
   },
+  'notice.promotions.bonus_taken.title': {
+    en: 'A bonus was taken back',
+    km: 'ប្រាក់រង្វាន់មួយត្រូវបានដកវិញ',
+    zh: '一笔奖金已被收回',
+  },
+  'notice.promotions.bonus_taken.text': {
+    en: '{promotion}: the bets or deposits for which you had won it were taken back.',
+    km: '{promotion}៖ ការភ្នាល់ ឬការដាក់ប្រាក់ ដែលអ្នកបានឈ្នះវា ត្រូវបានដកវិញ។',
+    zh: '{promotion}：为您赢得该奖金的投注或存款已被撤销。',
+  },
 })

@@ -1,4 +1,5 @@
 import { call, currencyCode, event, instant, listCall, money, setting, settings } from '@tonle/contract'
+import { vipState } from '@tonle/rewards/contract'
 import { z } from 'zod'
 import { noise, PAIR_STATES, PAYMENT_KINDS, pairId, paymentId, terms } from './contract-shapes.ts'
 
@@ -72,7 +73,7 @@ export const earnings = listCall({
 })
 
 export const referralChanged = event({ name: 'referral.referralChanged', to: 'member', touches: [referral, friends, earnings] })
-export const programChanged = event({ name: 'referral.programChanged', to: 'brand', touches: [referral] })
+export const programChanged = event({ name: 'referral.programChanged', to: 'brand', touches: [referral, vipState] })
 
 export const referralSettings = settings({
   module: 'referral',
@@ -80,6 +81,6 @@ export const referralSettings = settings({
   settingsChanged: programChanged,
   fields: {
     /** Friends of one inviter in 30 days that are paid without a check. */
-    mostFriends: setting.whole({ default: 20, min: 1, max: 1000 }),
+    mostFriends: setting.whole({ default: 20, min: 1, max: 1000, raiseNeedsApproval: 'always' }),
   },
 })

@@ -44,7 +44,8 @@ const levelTerms = {
 
 export const addLevel = call({
   ...writes,
-  summary: 'Add a VIP level above all others',
+  summary: 'Add a VIP level above all others. A second operator agrees to one with a birthday bonus',
+  approval: true,
   route: 'POST /console/api/rewards/levels',
   input: z.strictObject({ currency: currencyCode, ...levelTerms }),
   output: z.object({ rank: z.int() }),
@@ -54,7 +55,9 @@ export const addLevel = call({
 export const changeLevel = call({
   ...writes,
   version: { table: 'rewards.level', key: { currency: 'currency', rank: 'rank' } },
-  summary: 'Change a VIP level; members keep the level they have until their bets or the end of their period decide anew',
+  summary:
+    'Change a VIP level; members keep the level they have until their bets or the end of their period decide anew. A second operator agrees to what gives more or asks less',
+  approval: true,
   route: 'POST /console/api/rewards/levels/:currency/:rank',
   input: z.strictObject({ currency: currencyCode, rank: z.coerce.number().pipe(rank), ...levelTerms }),
   output: z.object({ rank: z.int() }),
@@ -64,7 +67,8 @@ export const changeLevel = call({
 export const setRate = call({
   ...writes,
   summary:
-    'Set the rebate of a level and kind of game from the next minute but one on. Earlier bets keep their rate, also when they are taken back',
+    'Set the rebate of a level and kind of game from the next minute but one on. Earlier bets keep their rate, also when they are taken back. A second operator agrees to a higher one',
+  approval: true,
   route: 'POST /console/api/rewards/rates',
   input: z.strictObject({
     currency: currencyCode,

@@ -29,6 +29,10 @@ export const vipState = call({
     vipPercent: z.int(),
     /** Rewards that can be claimed now. */
     ready: z.int(),
+    /** Promotions that can be claimed now. */
+    availablePromoCount: z.int(),
+    /** What the brand promises besides, by name. */
+    availablePromo: z.object({ REFERRAL: z.object({ enabled: z.boolean() }) }),
   }),
 })
 

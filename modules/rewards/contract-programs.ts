@@ -95,7 +95,8 @@ export const stopProgram = call({
 
 export const giveSpins = call({
   ...writes,
-  summary: 'Give a member spins at a wheel',
+  summary: 'Give a member spins at a wheel; what they pay on average counts for the second operator',
+  approval: true,
   route: 'POST /console/api/rewards/spins/give',
   part: 'bonuses',
   reason: true,

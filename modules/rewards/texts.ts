@@ -138,6 +138,26 @@ export const texts = defineTexts({
     km: 'សមតុល្យសមាជិកគ្មានអ្វីសល់ទេពេលនេះ។ សូមសាកម្ដងទៀតពេលក្រោយ។',
     zh: '会员余额暂无可收回金额，请稍后再试。',
   },
+  'approval.rewards.addLevel': {
+    en: 'Add the VIP level {level} with a birthday bonus.',
+    km: 'បន្ថែមកម្រិត VIP {level} ដែលមានប្រាក់រង្វាន់ថ្ងៃកំណើត។',
+    zh: '新增带生日礼金的 VIP 等级 {level}。',
+  },
+  'approval.rewards.changeLevel': {
+    en: 'Let the VIP level {level} give more or ask less.',
+    km: 'ឱ្យកម្រិត VIP {level} ផ្ដល់ច្រើនជាងមុន ឬទាមទារតិចជាងមុន។',
+    zh: 'VIP 等级 {level}：提高礼遇或降低门槛。',
+  },
+  'approval.rewards.setRate': {
+    en: 'Raise the rebate of the VIP level {level}.',
+    km: 'ដំឡើងអត្រាបង្វិលសងនៃកម្រិត VIP {level}។',
+    zh: '提高 VIP 等级 {level} 的返水。',
+  },
+  'approval.rewards.giveSpins': {
+    en: 'Give {account} {spins} spins at a wheel, about {amount} on average.',
+    km: 'ផ្ដល់ឱ្យ {account} ការបង្វិល {spins} ដង ជាមធ្យមប្រហែល {amount}។',
+    zh: '向 {account} 发放 {spins} 次转盘，平均约值 {amount}。',
+  },
   'approval.rewards.takeBackPayment': { en: 'Take a reward back.', km: 'ដករង្វាន់វិញ។', zh: '收回奖励。' },
   'notice.rewards.rebate_paid.title': { en: 'Rebate paid', km: 'បានបង់ប្រាក់បង្វិលសង', zh: '返水已发放' },
   'notice.rewards.rebate_paid.text': {

@@ -250,7 +250,7 @@ export const serverPairs: Record<string, readonly string[]> = {
   // Goals from the stream of bets, the ledger's deposits and sign-ins; rewards as money, points, bonuses and spins.
   missions: ['brand', 'wallet', 'play', 'points', 'promotions', 'rewards', 'risk', 'messages'],
   // Friends from the agent tree, conditions from the streams of bets and deposits; what both left behind holds a pair.
-  referral: ['brand', 'agents', 'identity', 'wallet', 'play', 'risk', 'promotions', 'messages'],
+  referral: ['brand', 'agents', 'identity', 'wallet', 'play', 'risk', 'promotions', 'rewards', 'messages'],
   points: ['brand', 'identity', 'wallet', 'play', 'messages', 'files', 'catalog'], // earned from the stream of bets; pictures of goods
   alarms: ['brand', 'delivery', 'operators'], // modules name what waits (`waiting`); this one tells it outside
   exports: ['brand', 'identity', 'operators'], // walks lists as their operator, member or agent

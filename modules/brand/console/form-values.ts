@@ -50,10 +50,13 @@ export const changesOf = (
 export const raisesIn = (
   { fields }: { readonly fields: readonly SettingField[] },
   next: Readonly<Record<string, unknown>>,
-): { amount: string; before: string }[] =>
+): { amount: string; before: string; isAlways?: boolean }[] =>
   fields
     .filter(({ raiseNeedsApproval, name }) => raiseNeedsApproval && name in next)
-    .map(({ name, value, standard }) => ({ amount: String(next[name] ?? standard), before: String(value) }))
+    .map(({ name, value, standard, raiseAlwaysNeedsApproval: isAlways }) => ({
+      ...{ amount: String(next[name] ?? standard), before: String(value) },
+      ...(isAlways && { isAlways }),
+    }))
 
 /** The settings that were others after an earlier version; null: nothing was set. @param history newest first, at least up to this version */
 export const valuesAt = (

@@ -53,20 +53,22 @@ export async function restoreTerms(
   return await termsOf(tx, base, await restored(tx, base, to))
 }
 
-/** The highest of the limits that are raised; zero if none is. */
+/** The highest of the limits that are raised; zero if none is. What is no amount, a price or a bound, needs a second operator when it is raised at all. */
 async function termsOf(tx: WriteScope<OperatorActor>, { declaration, overrides }: Base, next: Overrides): Promise<ApprovalTerms> {
   const { module, fields, ability } = declaration
   const { site } = tx
   const inForce: Overrides = await settingsOf(tx, declaration)
   const names = changedNames(overrides, next)
-  const limits = names.flatMap(name => {
+  const raised = names.flatMap(name => {
     const field = fields[name]
     if (!field?.raiseNeedsApproval) return []
     const limit = (Object.hasOwn(next, name) ? field.schema(site.currency).parse(next[name]) : standardOf(field, site)) as Money
-    return limit > (inForce[name] as Money) ? [limit] : []
+    return limit > (inForce[name] as Money) ? [{ limit, isAlways: field.raiseNeedsApproval === 'always' }] : []
   })
-  const amount = limits.reduce((most, limit) => maxOf(most, limit), zero)
-  return { amount, currency: site.currency, ability, subject: `settings:${module}`, about: { names: names.join(', ') } }
+  const amount = raised.reduce((most, { limit, isAlways }) => (isAlways ? most : maxOf(most, limit)), zero)
+  const about = { names: names.join(', ') }
+  const isAlways = raised.some(one => one.isAlways)
+  return { amount, currency: site.currency, ability, subject: `settings:${module}`, about, ...(isAlways && { isAlways }) }
 }
 
 /** Earlier values are checked by today's rules as well. */

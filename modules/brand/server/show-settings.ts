@@ -93,7 +93,8 @@ function fieldView(
     })),
     most: field.most ?? field.longest ?? null,
     mayChange: can(actor, field.ability ?? ability),
-    raiseNeedsApproval: field.raiseNeedsApproval ?? false,
+    raiseNeedsApproval: field.raiseNeedsApproval !== undefined && field.raiseNeedsApproval !== false,
+    raiseAlwaysNeedsApproval: field.raiseNeedsApproval === 'always',
   }
 }
 

@@ -2,7 +2,7 @@ import { useCan } from '@tonle/contract/browser'
 import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { showFullTime, useText } from '@tonle/text/browser'
 import { Button, ButtonLink, Caption, Facts, Panel } from '@tonle/ui'
-import { ReasonDialog, reasonFault, useCallForm, useSecondOperator } from '@tonle/ui/form'
+import { ActDialog } from '@tonle/ui/form'
 import { chips, days, find, listPage, MemberName, stateBadge, Time } from '@tonle/ui/lists'
 import { useState } from 'react'
 import { awardTones, isMoney } from '../rules.ts'
@@ -114,70 +114,51 @@ function AwardPanel({ award, zone, onClose }: AwardPanelProps) {
   )
 }
 
-interface DecideDialogProps {
+interface ActProps<Outcome> {
   readonly award: DeskAward
-  readonly outcome: 'paid' | 'rejected'
+  readonly outcome: Outcome
   readonly onClose: () => void
 }
 
-function DecideDialog({ award, outcome, onClose }: DecideDialogProps) {
+/** Points and spins count by what they are worth, which the server knows. */
+const amountOf = ({ currency, kind, amount }: DeskAward) => ({ currency, of: isMoney(kind) ? [{ amount }] : [] })
+
+function DecideDialog({ award, outcome, onClose }: ActProps<'paid' | 'rejected'>) {
   const t = useText(texts)
   const isYes = outcome === 'paid'
-  const second = useSecondOperator(award.currency, { amount: isYes && isMoney(award.kind) ? award.amount : '' })
-  const form = useCallForm(missions.decideAward, {
-    version: award.version,
-    input: ({ why }) => ({ id: award.id, outcome, why }),
-    initial: { why: '' },
-    check: ({ why }) => ({ why: reasonFault(why) }),
-    done: t('awdd.done'),
-    onDone: onClose,
-  })
-  const act = t(isYes ? 'awdd.pay' : 'awdd.reject')
   return (
-    <ReasonDialog
-      title={act}
-      form={form}
-      why={t('misd.why')}
-      act={second.act(act)}
+    <ActDialog
+      call={missions.decideAward}
+      of={{ id: award.id, outcome }}
+      version={award.version}
+      act={t(isYes ? 'awdd.pay' : 'awdd.reject')}
       kind={isYes ? 'pri' : 'danger'}
+      why={t('misd.why')}
+      done={t('awdd.done')}
+      {...(isYes && { amounts: amountOf(award) })}
       onClose={onClose}
     >
       <p>{t(isYes ? 'awdd.pay_text' : 'awdd.reject_text')}</p>
-      {second.note}
-    </ReasonDialog>
+    </ActDialog>
   )
 }
 
-interface ReverseDialogProps {
-  readonly award: DeskAward
-  readonly outcome: 'reversed' | 'kept'
-  readonly onClose: () => void
-}
-
-function ReverseDialog({ award, outcome, onClose }: ReverseDialogProps) {
+function ReverseDialog({ award, outcome, onClose }: ActProps<'reversed' | 'kept'>) {
   const t = useText(texts)
   const isBack = outcome === 'reversed'
-  const second = useSecondOperator(award.currency, { amount: isBack && isMoney(award.kind) ? award.amount : '' })
-  const form = useCallForm(missions.reversePrize, {
-    version: award.version,
-    input: ({ why }) => ({ id: award.id, outcome, why }),
-    initial: { why: '' },
-    check: ({ why }) => ({ why: reasonFault(why) }),
-    done: t('awdd.done'),
-    onDone: onClose,
-  })
-  const act = t(isBack ? 'awdd.reverse' : 'awdd.keep')
   return (
-    <ReasonDialog
-      title={act}
-      form={form}
-      why={t('misd.why')}
-      act={second.act(act)}
+    <ActDialog
+      call={missions.reversePrize}
+      of={{ id: award.id, outcome }}
+      version={award.version}
+      act={t(isBack ? 'awdd.reverse' : 'awdd.keep')}
       kind={isBack ? 'danger' : 'pri'}
+      why={t('misd.why')}
+      done={t('awdd.done')}
+      {...(isBack && { amounts: amountOf(award) })}
       onClose={onClose}
     >
       <p>{t(isBack ? 'awdd.reverse_text' : 'awdd.keep_text')}</p>
-      {second.note}
-    </ReasonDialog>
+    </ActDialog>
   )
 }

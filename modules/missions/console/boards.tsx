@@ -2,7 +2,7 @@ import { useCan } from '@tonle/contract/browser'
 import type { Currency } from '@tonle/money'
 import { localText, showCount, showDay, useLang, useText } from '@tonle/text/browser'
 import { Amount, Button, Card, EmptyState, ErrorState, Table } from '@tonle/ui'
-import { ReasonDialog, reasonFault, useCallForm, useSecondOperator } from '@tonle/ui/form'
+import { ActDialog } from '@tonle/ui/form'
 import { useState } from 'react'
 import { BoardDialog } from './board-dialog.tsx'
 import { type DeskBoard, missions } from './calls.ts'
@@ -123,34 +123,37 @@ interface ActDialogProps {
 /** A board that goes on for ever is always opened by two. */
 function OpenDialog({ board, onClose }: ActDialogProps) {
   const t = useText(texts)
-  const second = useSecondOperator(board.currency, { amount: board.period === 'season' ? board.total : '' })
-  const form = useCallForm(missions.openBoard, {
-    input: ({ why }) => ({ id: board.id, why }),
-    initial: { why: '' },
-    check: ({ why }) => ({ why: reasonFault(why) }),
-    done: t('misd.opened'),
-    onDone: onClose,
-  })
   return (
-    <ReasonDialog title={t('misd.open')} form={form} why={t('misd.why')} act={second.act(t('misd.open'))} onClose={onClose}>
+    <ActDialog
+      call={missions.openBoard}
+      of={{ id: board.id }}
+      act={t('misd.open')}
+      why={t('misd.why')}
+      done={t('misd.opened')}
+      amounts={{
+        currency: board.currency,
+        of: [board.period === 'season' ? { amount: board.total } : { amount: '', isAlways: true }],
+      }}
+      onClose={onClose}
+    >
       <p>{t('misd.open_text')}</p>
-      {second.note}
-    </ReasonDialog>
+    </ActDialog>
   )
 }
 
 function StopDialog({ board, onClose }: ActDialogProps) {
   const t = useText(texts)
-  const form = useCallForm(missions.stopBoard, {
-    input: ({ why }) => ({ id: board.id, why }),
-    initial: { why: '' },
-    check: ({ why }) => ({ why: reasonFault(why) }),
-    done: t('misd.stopped'),
-    onDone: onClose,
-  })
   return (
-    <ReasonDialog title={t('misd.stop')} form={form} why={t('misd.why')} act={t('misd.stop')} kind="danger" onClose={onClose}>
+    <ActDialog
+      call={missions.stopBoard}
+      of={{ id: board.id }}
+      act={t('misd.stop')}
+      kind="danger"
+      why={t('misd.why')}
+      done={t('misd.stopped')}
+      onClose={onClose}
+    >
       <p>{t('misd.stop_board_text')}</p>
-    </ReasonDialog>
+    </ActDialog>
   )
 }

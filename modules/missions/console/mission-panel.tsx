@@ -1,7 +1,7 @@
 import { useCan } from '@tonle/contract/browser'
 import { localText, showDay, useLang, useText } from '@tonle/text/browser'
 import { Button, Caption, Facts, Panel } from '@tonle/ui'
-import { ReasonDialog, reasonFault, useCallForm, useSecondOperator } from '@tonle/ui/form'
+import { ActDialog } from '@tonle/ui/form'
 import { useState } from 'react'
 import { isMoney } from '../rules.ts'
 import { Budget } from './budget.tsx'
@@ -81,35 +81,38 @@ interface ActDialogProps {
 function OpenDialog({ mission, onClose }: ActDialogProps) {
   const t = useText(texts)
   const isUnbound = mission.budget === null || !isMoney(mission.reward.kind)
-  const second = useSecondOperator(mission.currency, { amount: isUnbound ? '' : (mission.budget ?? '') })
-  const form = useCallForm(missions.openMission, {
-    input: ({ why }) => ({ id: mission.id, why }),
-    initial: { why: '' },
-    check: ({ why }) => ({ why: reasonFault(why) }),
-    done: t('misd.opened'),
-    onDone: onClose,
-  })
   return (
-    <ReasonDialog title={t('misd.open')} form={form} why={t('misd.why')} act={second.act(t('misd.open'))} onClose={onClose}>
+    <ActDialog
+      call={missions.openMission}
+      of={{ id: mission.id }}
+      act={t('misd.open')}
+      why={t('misd.why')}
+      done={t('misd.opened')}
+      amounts={{
+        currency: mission.currency,
+        of: [isUnbound ? { amount: '', isAlways: true } : { amount: mission.budget ?? '' }],
+      }}
+      onClose={onClose}
+    >
       <p>{t(isUnbound ? 'misd.open_unbound' : 'misd.open_text')}</p>
       <Budget mission={mission} />
-      {second.note}
-    </ReasonDialog>
+    </ActDialog>
   )
 }
 
 function StopDialog({ mission, onClose }: ActDialogProps) {
   const t = useText(texts)
-  const form = useCallForm(missions.stopMission, {
-    input: ({ why }) => ({ id: mission.id, why }),
-    initial: { why: '' },
-    check: ({ why }) => ({ why: reasonFault(why) }),
-    done: t('misd.stopped'),
-    onDone: onClose,
-  })
   return (
-    <ReasonDialog title={t('misd.stop')} form={form} why={t('misd.why')} act={t('misd.stop')} kind="danger" onClose={onClose}>
+    <ActDialog
+      call={missions.stopMission}
+      of={{ id: mission.id }}
+      act={t('misd.stop')}
+      kind="danger"
+      why={t('misd.why')}
+      done={t('misd.stopped')}
+      onClose={onClose}
+    >
       <p>{t('misd.stop_text')}</p>
-    </ReasonDialog>
+    </ActDialog>
   )
 }

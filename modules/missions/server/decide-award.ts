@@ -2,10 +2,13 @@ import { fail, type In, type Out, requireOpenPart } from '@tonle/contract'
 import type { ApprovalTerms, OperatorActor, WriteScope } from '@tonle/contract/server'
 import { outbox } from '@tonle/jobs'
 import { noticeJob } from '@tonle/messages/server'
-import { zero } from '@tonle/money'
+import { type Money, ONE, zero } from '@tonle/money'
+import { pointsWorth } from '@tonle/points/server'
+import { bonusPrizes } from '@tonle/promotions/server'
+import { spinsWorthAt } from '@tonle/rewards/server'
 import { dayIn } from '@tonle/text'
 import type * as contract from '../contract.ts'
-import { isMoney, isReached, stretchOf } from '../rules.ts'
+import { isReached, stretchOf } from '../rules.ts'
 import { lockAward, payAward, type StoredAward } from './award.ts'
 import { deskAward } from './award-lists.ts'
 import { lockMember, tell } from './holder.ts'
@@ -13,10 +16,18 @@ import { missionById, progressIn } from './standing.ts'
 
 type Act = WriteScope<OperatorActor>
 
-/** What would be paid. Points and spins are no money: one operator decides about them. */
+/** What would be paid: points and spins count by what they are worth. */
 export async function decideTerms(tx: Act, { id, outcome }: In<typeof contract.decideAward>): Promise<ApprovalTerms> {
-  const { amount, kind, currency, account } = await deskAward(tx, id)
-  return { amount: outcome === 'paid' && isMoney(kind) ? amount : zero, currency, subject: account, about: { account } }
+  const { currency, account, member } = await deskAward(tx, id)
+  // In the order of `decideAward`.
+  await lockMember(tx, member)
+  const amount = outcome === 'paid' ? await worthOf(tx, (await lockAward(tx, id))!) : zero
+  return { amount, currency, subject: account, about: { account }, isGift: true }
+}
+
+async function worthOf(tx: Act, { kind, amount, currency, wheel }: StoredAward): Promise<Money> {
+  if (kind === 'points') return await pointsWorth(tx, { currency, points: amount })
+  return kind === 'spins' ? await spinsWorthAt(tx, bonusPrizes, wheel ?? '', Number(amount / ONE)) : amount
 }
 
 export async function decideAward(

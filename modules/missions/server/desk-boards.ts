@@ -85,10 +85,11 @@ const invalid = (field: string, code: 'field.not_allowed' | 'field.too_small' | 
 
 /** A season's prizes are what a second operator agrees to above the limit; of a board that goes on for ever always. */
 export async function openBoardTerms(tx: Act, { id }: In<typeof contract.openBoard>): Promise<ApprovalTerms> {
-  const { total, currency, period, words } = await boardRow(tx, id)
+  const { total, currency, period, words, version } = await boardRow(tx, id)
   const isAlways = period !== 'season'
   const about = { reference: localText(words.title, 'en') }
-  return { amount: isAlways ? zero : total, currency, subject: subjectOf(id), about, ...(isAlways && { isAlways }) }
+  const amount = isAlways ? zero : total
+  return { amount, currency, subject: subjectOf(id), about, version, isGift: true, ...(isAlways && { isAlways }) }
 }
 
 export const openBoard = (tx: Act, { id }: In<typeof contract.openBoard>): Promise<Answer> => setState(tx, id, 'open')

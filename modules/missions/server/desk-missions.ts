@@ -146,16 +146,11 @@ async function requireCampaign(
 
 /** Opening one decides about all that it may give: its budget is what a second operator agrees to. Without one, and where it gives no money, always. */
 export async function openTerms(tx: Act, { id }: In<typeof contract.openMission>): Promise<ApprovalTerms> {
-  const { budget, currency, reward, words } = await missionRow(tx, id)
+  const { budget, currency, reward, words, version } = await missionRow(tx, id)
   const isAlways = budget === null || !isMoney(reward.kind)
   const amount = isAlways ? zero : budget
-  return {
-    amount,
-    currency,
-    subject: subjectOf(id),
-    about: { reference: localText(words.title, 'en') },
-    ...(isAlways && { isAlways }),
-  }
+  const about = { reference: localText(words.title, 'en') }
+  return { amount, currency, subject: subjectOf(id), about, version, isGift: true, ...(isAlways && { isAlways }) }
 }
 
 export async function openMission(tx: Act, { id }: In<typeof contract.openMission>): Promise<Answer> {

@@ -138,6 +138,102 @@ test('a bonus ends, what of it is cash goes back, and spins that are not used ar
   expect(await statesOf(p)).toEqual(['reversed', 'reversed'])
 })
 
+/** A mission of three spins at a wheel that gives nothing but the bonus of a campaign, which is cash at once. */
+async function bonusSpins(code: string, p: Player): Promise<{ campaign: string; mission: string; spin: () => Promise<unknown> }> {
+  const words = { title: { en: 'Gift' }, summary: { en: 'A gift' } }
+  const startsAt = '2020-01-01T00:00:00.000Z'
+  const { id: campaign } = await stage.operator.caller.call(promotions.saveCampaign, {
+    ...{ code, trigger: 'manual', currency: 'USD', art: 'gift', joinsUntil: null, budget: '1000', endsAt: null, words, startsAt },
+    rule: { repeats: 'once', needsJoining: false, needsDesk: false },
+    terms: {
+      ...{ reward: { kind: 'amount', amount: '10' }, wagering: { times: 0, of: 'bonus' }, order: 'cash_first', largestBet: null },
+      ...{ days: 7, weights: {}, gameWeights: [], excluded: [], winCap: null },
+    },
+  })
+  const segment = { weight: 50_000, prize: { kind: 'bonus', campaign: wire('cpn', campaign) } }
+  const setup = { kind: 'wheel', segments: [segment, segment], rules: [], days: 7, pointsBudget: 0 }
+  const { id: wheel } = await stage.operator.caller.call(rewards.saveProgram, {
+    ...{ currency: 'USD', words, budget: '100', startsAt, endsAt: null, setup },
+  } as never)
+  await w.services.db.system(async tx => {
+    await tx.query(`update promotions.campaign set state = 'open' where id = $1`, [campaign])
+    await tx.query(`update rewards.program set state = 'open' where id = $1`, [wheel])
+    await tx.query(
+      `insert into rewards.program_setup (brand_id, program_id, version, setup) select brand_id, id, version, setup from rewards.program where id = $1`,
+      [wheel],
+    )
+  })
+  const reward = { kind: 'spins', wheel: wire('rpg', wheel), spins: 3 }
+  const mission = await stage.mission({ goal: { kind: 'bets', count: 1 }, reward, budget: '1000' })
+  const spin = async () => {
+    const { version } = (await p.caller.call(rewards.wheels)).wheels.find(one => one.id === wheel)!
+    const { commitment } = await p.caller.call(rewards.commitSpin, { wheel: wire('rpg', wheel) as never })
+    await p.caller.call(rewards.spinWheel, { wheel: wire('rpg', wheel), version, commitment, clientSeed: 'lotus' } as never)
+    await tendMember(w.services, w.brandId, { memberId: p.id, currency: 'USD', mode: 'play' })
+  }
+  return { campaign, mission, spin }
+}
+const bonusesOf = async ({ caller }: Player) => (await caller.call(promotions.bonuses, {})).content.map(({ state }) => state)
+
+test('a bonus that was won with a spin ends in the same act that takes the spin back, and its cash goes back once', async () => {
+  const p = await stage.player('20.00')
+  const { campaign, mission, spin } = await bonusSpins('SPUN', p)
+  for (let round = 1; round <= 2; round++) {
+    const bet = await p.bet(1)
+    await w.fold()
+    await claim(p, mission)
+    await spin()
+    // Nothing is to be wagered: all of it is cash. The other bonus waits for its turn, since nobody looked yet.
+    expect(await w.balance(p)).toBe(dollars(29))
+    await spin()
+    expect(await w.balance(p)).toBe(dollars(39))
+    await p.rollback(bet)
+    await settle()
+    await settle()
+    expect(await w.balance(p)).toBe(dollars(20))
+    expect(await bonusesOf(p)).toEqual(Array.from({ length: 2 * round }, () => 'completed'))
+  }
+  const [row] = (await stage.operator.caller.call(promotions.campaigns, { find: 'SPUN' })).content
+  expect(row).toMatchObject({ id: campaign, grants: 4 })
+})
+
+test('a bonus that is not wagered yet, and one that waits for the desk, end with their spins; its member is told', async () => {
+  const [p, twin] = [await stage.player('20.00'), await stage.player()]
+  const { campaign, mission, spin } = await bonusSpins('UNWAGERED', p)
+  await w.services.db.system(tx =>
+    tx.query(`update promotions.campaign set terms = jsonb_set(terms, '{wagering,times}', '30') where id = $1`, [campaign]),
+  )
+  const bet = await p.bet(1)
+  await w.fold()
+  await claim(p, mission)
+  await spin()
+  // From now on the member looks like an abuser: the next bonus waits for the desk.
+  for (const { id } of [p, twin])
+    for (const kind of ['device', 'payment'])
+      await w.database.asOwner(
+        `insert into risk.trace (brand_id, member_id, kind, value) values ('${w.brandId}', '${id}', '${kind}', repeat(md5('${p.id}'), 2))`,
+      )
+  await spin()
+  expect(await bonusesOf(p)).toEqual(['active'])
+  const entries = async () => (await stage.operator.caller.call(promotions.entries, { queue: 'all', find: p.account })).content
+  expect(await entries()).toMatchObject([{ state: 'applying' }])
+  await p.rollback(bet)
+  await settle()
+  expect(await bonusesOf(p)).toEqual(['forfeited'])
+  expect(await entries()).toMatchObject([{ state: 'rejected', reasons: expect.arrayContaining(['spins_taken_back']) }])
+  expect(await w.balance(p)).toBe(dollars(20))
+  // The campaign has the amount of what was never given again.
+  const [row] = (await stage.operator.caller.call(promotions.campaigns, { find: 'UNWAGERED' })).content
+  expect(row).toMatchObject({ given: dollars(10), spent: 0n })
+  const told = await w.services.db.system(tx =>
+    tx.query(
+      `select from house.outbox where payload::text like '%promotions.bonus_taken%' and payload::text like '%' || $1 || '%'`,
+      [p.id],
+    ),
+  )
+  expect(told).toHaveLength(2)
+})
+
 test('stars leave the board with their mission', async () => {
   const board = await stage.board({ prizes: [{ to: 1, amount: '5' }] })
   const id = await stage.mission({ goal: { kind: 'bets', count: 2 }, stars: 7 })

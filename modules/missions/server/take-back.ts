@@ -2,9 +2,8 @@ import type { Services, WriteServices } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { outbox, schedule } from '@tonle/jobs'
 import { noticeJob } from '@tonle/messages/server'
-import type { Money } from '@tonle/money'
-import { takeBackGrant } from '@tonle/promotions/server'
-import { takeBackSpins } from '@tonle/rewards/server'
+import { type Money, zero } from '@tonle/money'
+import { takeBackGrant, takeBackSpinsOf } from '@tonle/promotions/server'
 import { dayIn, type LocalText } from '@tonle/text'
 import { isReached, stretchOf } from '../rules.ts'
 import { lockAward, type StoredAward } from './award.ts'
@@ -62,21 +61,27 @@ async function reverse(
   services: WriteServices,
   { award, zone, words }: { award: StoredAward; zone: string; words: { title: LocalText } },
 ): Promise<void> {
-  const { id, member, currency, mode, kind, amount, stars, missionId, grant, paidAt } = award
+  const { id, member, currency, mode, kind, amount, stars, missionId, paidAt } = award
   if (award.state !== 'paid' || missionId === null || paidAt === null) return
   const holder: Holder = { member, currency, mode }
-  const clawed = kind === 'bonus' && grant !== null ? await takeBackGrant(tx, services, grant, 'the mission is not reached') : 0n
+  const clawed = await cashOfGifts(tx, services, award)
   await tx.query(
     `update missions.award set state = 'reversed', paid_at = null, reversed_at = app_now(), clawed = clawed + $3 where brand_id = $1 and id = $2`,
     [tx.brand, id, clawed],
   )
   await tx.query('update missions.mission set given = given - $3 where brand_id = $1 and id = $2', [tx.brand, missionId, amount])
   if (stars > 0) await removeStars(tx, holder, stars, dayIn(paidAt, zone))
-  if (kind === 'spins') await takeBackSpins(tx, { member, source: `mission:${id}` })
   const of = { award: id, kind: 'mission_reward' } as const
   if (kind === 'cash' || kind === 'points') await settle(tx, services, holder, { ...of, unit: kind, amount: -amount as Money })
   else if (clawed > 0n) await settle(tx, services, holder, { ...of, unit: 'cash', amount: -clawed as Money })
   await outbox.add(tx, noticeJob, { member, kind: 'missions.reward_reversed', params: { mission: { words: words.title } } })
+}
+
+/** Ends the bonus, or the spins and the bonuses that were won with them. @returns what of it has become cash */
+async function cashOfGifts(tx: Tx, services: WriteServices, { id, member, kind, grant }: StoredAward): Promise<Money> {
+  const note = 'the mission is not reached'
+  if (kind === 'bonus' && grant !== null) return await takeBackGrant(tx, services, grant, note)
+  return kind === 'spins' ? await takeBackSpinsOf(tx, services, { member, source: `mission:${id}` }, note) : zero
 }
 
 /** Members of one look. */

@@ -2,7 +2,7 @@ import { useCan } from '@tonle/contract/browser'
 import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { showFullTime, useText } from '@tonle/text/browser'
 import { Amount, Button, ButtonLink, ErrorState, Facts, Mono, Panel, Personal, Skeleton } from '@tonle/ui'
-import { ReasonDialog, reasonFault, useCallForm } from '@tonle/ui/form'
+import { ActDialog } from '@tonle/ui/form'
 import { useState } from 'react'
 import { showPoints } from '../site/show-points.ts'
 import { type DeskExchange, points } from './calls.ts'
@@ -82,25 +82,19 @@ interface DecideDialogProps {
 
 function DecideDialog({ exchange, outcome, onClose }: DecideDialogProps) {
   const t = useText(texts)
-  const form = useCallForm(points.decideExchange, {
-    version: exchange.version,
-    input: ({ why }) => ({ id: exchange.id, outcome, why }),
-    initial: { why: '' },
-    check: ({ why }) => ({ why: reasonFault(why) }),
-    done: t('pts.done'),
-    onDone: onClose,
-  })
-  const act = t(outcome === 'approved' ? 'pts.approve' : 'pts.reject')
+  const isYes = outcome === 'approved'
   return (
-    <ReasonDialog
-      title={act}
-      form={form}
+    <ActDialog
+      call={points.decideExchange}
+      of={{ id: exchange.id, outcome }}
+      version={exchange.version}
+      act={t(isYes ? 'pts.approve' : 'pts.reject')}
+      kind={isYes ? 'pri' : 'danger'}
       why={t('pts.why')}
-      act={act}
-      kind={outcome === 'approved' ? 'pri' : 'danger'}
+      done={t('pts.done')}
       onClose={onClose}
     >
-      <p>{t(outcome === 'approved' ? 'pts.approve_text' : 'pts.reject_text')}</p>
-    </ReasonDialog>
+      <p>{t(isYes ? 'pts.approve_text' : 'pts.reject_text')}</p>
+    </ActDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useText } from '@tonle/text/browser'
 import { Dialog, FileInput, LocalTextInput, Select, Switch, TextInput } from '@tonle/ui'
-import { localTextOf, localValues, reasonFault, SubmitForm, useSendForm } from '@tonle/ui/form'
+import { localTextOf, localValues, reasonFault, SubmitForm, useSecondOperator, useSendForm } from '@tonle/ui/form'
 import type { ItemArt } from '../contract.ts'
 import { ITEM_ART } from '../rules.ts'
 import { type DeskItem, points } from './calls.ts'
@@ -16,9 +16,14 @@ interface ItemDialogProps {
 export function ItemDialog({ item, onClose }: ItemDialogProps) {
   const t = useText(texts)
   const form = useItemForm(item, onClose)
+  const { isOn, price } = form.values
+  // What is offered anew, or for less.
+  const isAnew = isOn && !item?.isOn
+  const cheaper = { amount: item?.price ?? '', before: price, isAlways: true }
+  const second = useSecondOperator('', ...(isAnew ? [{ amount: '', isAlways: true }] : isOn && item ? [cheaper] : []))
   return (
     <Dialog title={t(item ? 'pts.change' : 'pts.add')} onClose={onClose} size="w">
-      <SubmitForm form={form} act={t('pts.save')} size="l">
+      <SubmitForm form={form} act={second.act(t('pts.save'))} size="l">
         <LocalTextInput label={t('pts.item')} field={lang => form.text(`names.${lang}`)} max={80} />
         <LocalTextInput label={t('pts.text')} field={lang => form.text(`texts.${lang}`)} max={160} />
         <TextInput {...form.text('price')} label={t('pts.points')} inputMode="numeric" />
@@ -45,6 +50,7 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
         <Switch {...form.check('needsAddress')} label={t('pts.needs_address')} />
         <Switch {...form.check('isOn')} label={t('pts.offered')} />
         <TextInput {...form.text('why')} label={t('pts.why')} maxLength={140} />
+        {second.note}
       </SubmitForm>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { useCan } from '@tonle/contract/browser'
 import type { Currency } from '@tonle/money'
 import { showFullTime, useText } from '@tonle/text/browser'
 import { Amount, Badge, Button, Card, Dialog, EmptyState, ErrorState, Facts, Select, Skeleton, Table, TextInput } from '@tonle/ui'
-import { reasonFault, SubmitForm, useCallForm } from '@tonle/ui/form'
+import { reasonFault, SubmitForm, useCallForm, useSecondOperator } from '@tonle/ui/form'
 import { useState } from 'react'
 import { VERTICALS } from '../rules.ts'
 import { showPoints, showRate } from '../site/show-points.ts'
@@ -64,7 +64,9 @@ export function Rates({ zone }: { readonly zone: string }) {
           empty={<EmptyState title={t('pts.no_rates')} isSmall />}
         />
       </Card>
-      {isOpen && <RateDialog currency={data?.rates[0]?.currency ?? 'USD'} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <RateDialog currency={data?.rates[0]?.currency ?? 'USD'} rates={data?.rates ?? []} onClose={() => setOpen(false)} />
+      )}
     </div>
   )
 }
@@ -93,7 +95,24 @@ function Liability({ liability }: { readonly liability: LiabilityRows | undefine
 
 const GAME = 'game'
 
-function RateDialog({ currency, onClose }: { readonly currency: Currency; readonly onClose: () => void }) {
+interface RateDialogProps {
+  readonly currency: Currency
+  readonly rates: Awaited<ReturnType<typeof points.pointRates>>['rates']
+  readonly onClose: () => void
+}
+
+/** The last rate of a kind of game, or of one game: what is not below it needs a second operator. */
+function lastRate(
+  rates: RateDialogProps['rates'],
+  { of, vendor, game }: Readonly<Record<'of' | 'vendor' | 'game', string>>,
+): string {
+  const isSame = (row: RateDialogProps['rates'][number]) =>
+    of === GAME ? row.vendor === vendor.trim() && row.game === game.trim() : row.vertical === of
+  const last = rates.filter(isSame).toSorted((a, b) => a.from.localeCompare(b.from))
+  return last.at(-1)?.rate ?? '0'
+}
+
+function RateDialog({ currency, rates, onClose }: RateDialogProps) {
   const t = useText(texts)
   const form = useCallForm(points.setRate, {
     initial: { of: 'RNG', vendor: '', game: '', rate: '', why: '' },
@@ -112,9 +131,12 @@ function RateDialog({ currency, onClose }: { readonly currency: Currency; readon
     onDone: onClose,
   })
   const isOfGame = form.values.of === GAME
+  const isOwnGone = isOfGame && form.values.rate === ''
+  const raised = { amount: form.values.rate, before: lastRate(rates, form.values), isAlways: true }
+  const second = useSecondOperator(currency, isOwnGone ? { amount: '', isAlways: true } : raised)
   return (
     <Dialog title={t('pts.set_rate')} lead={t('pts.rate_lead')} onClose={onClose}>
-      <SubmitForm form={form} act={t('pts.save')} size="l">
+      <SubmitForm form={form} act={second.act(t('pts.save'))} size="l">
         <Select
           {...form.text('of')}
           label={t('pts.kind')}
@@ -132,6 +154,7 @@ function RateDialog({ currency, onClose }: { readonly currency: Currency; readon
           inputMode="decimal"
         />
         <TextInput {...form.text('why')} label={t('pts.why')} maxLength={140} />
+        {second.note}
       </SubmitForm>
     </Dialog>
   )

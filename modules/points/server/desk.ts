@@ -1,13 +1,14 @@
 import { fail, type Id, type In, type Out } from '@tonle/contract'
-import { answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
+import { type ApprovalTerms, answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
 import { outbox } from '@tonle/jobs'
 import { move } from '@tonle/ledger'
 import { noticeJob } from '@tonle/messages/server'
+import { zero } from '@tonle/money'
 import { invariant } from '@tonle/process'
 import { localText } from '@tonle/text'
 import * as contract from '../contract.ts'
 import { bookOf, settle, walletOf } from './account.ts'
-import { holdKeyOf } from './exchange.ts'
+import { holdKeyOf, pointsWorth } from './exchange.ts'
 import { type DeskExchange, decide, deskExchanges, type ExchangeRow, lockExchange, moveStock } from './sql.ts'
 import { tell } from './tell.ts'
 import { exchangeView } from './views.ts'
@@ -39,6 +40,16 @@ export async function consoleExchange(
   const { rows } = await deskExchanges.page(read, { brand: read.brand, id }, { sort: 'requestedAt', limit: 1 })
   if (!rows[0]) throw fail('points.not_found')
   return deskView(read, rows[0])
+}
+
+/** The goods are given for points: as much as these would be in money. */
+export async function decideTerms(
+  tx: WriteScope<OperatorActor>,
+  { id, outcome }: In<typeof contract.decideExchange>,
+): Promise<ApprovalTerms> {
+  const { points, currency, reference } = await consoleExchange(tx as never, { id })
+  const amount = outcome === 'approved' ? await pointsWorth(tx, { currency, points }) : zero
+  return { amount, currency, subject: reference, about: { reference } }
 }
 
 /** Approved: what was set aside is taken. Rejected: it is free again and the goods are back in the stock. Either once. */

@@ -3,7 +3,7 @@ import { fail, type In, type Out } from '@tonle/contract'
 import type { MemberActor, WriteScope } from '@tonle/contract/server'
 import { takePaymentProof } from '@tonle/identity/server'
 import { move } from '@tonle/ledger'
-import { type Currency, type Money, ONE } from '@tonle/money'
+import { type Currency, type Money, ONE, zero } from '@tonle/money'
 import { invariant, newId } from '@tonle/process'
 import { bookOf as cashBookOf, cashWallet } from '@tonle/wallet/server'
 import type * as contract from '../contract.ts'
@@ -99,6 +99,15 @@ export async function thousandOf(
 ): Promise<Money | null> {
   const { thousand } = await settingsOf(read, pointSettings)
   return thousand > 0n && currency === read.site.currency ? thousand : null
+}
+
+/** What points are worth as money, for who decides about them; zero where they do not become money. */
+export async function pointsWorth(
+  read: Parameters<typeof thousandOf>[0],
+  { currency, points }: { currency: Currency; points: Points },
+): Promise<Money> {
+  const thousand = await thousandOf(read, currency)
+  return thousand === null ? zero : worthOf(points, thousand, currency)
 }
 
 /** @throws points.other_money where the wallet has points that money of another kind earned: play money never becomes real */

@@ -1,17 +1,18 @@
 import { defineModule, type Module, type SealedRows, type Services, serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
-import { consoleExchange, consoleExchanges, decideExchange } from './desk.ts'
+import { consoleExchange, consoleExchanges, decideExchange, decideTerms } from './desk.ts'
 import { pointsEarned } from './earned.ts'
 import { convertPoints, redeemPoints } from './exchange.ts'
-import { addItemPicture, changeItem, consoleItems, createItem, restockItem } from './items.ts'
+import { addItemPicture, changeItem, changeTerms, consoleItems, createItem, createTerms, restockItem } from './items.ts'
 import { pointJobs } from './jobs.ts'
 import { exchanges, pointBalance, pointConfig, pointDetails, pointRewards } from './lists.ts'
-import { pointRates, setRate } from './rates.ts'
+import { pointRates, rateTerms, setRate } from './rates.ts'
 import { seedPoints, seedRates } from './seed.ts'
 import { pointsWaiting } from './waiting.ts'
 
 export { givePoints, openPointsWallet, spendablePoints, takePoints, walletOf as pointsWallet } from './account.ts'
 export { pointsEarned } from './earned.ts'
+export { pointsWorth } from './exchange.ts'
 export { pointsInvariants } from './invariants.ts'
 export { postEarned } from './jobs.ts'
 
@@ -35,14 +36,14 @@ export const pointsModule = (services: Services): Module =>
       pointDetails,
       consoleExchanges,
       consoleExchange,
-      decideExchange,
+      decideExchange: { terms: decideTerms, run: decideExchange },
       consoleItems,
-      createItem,
-      changeItem,
+      createItem: { terms: createTerms, run: createItem },
+      changeItem: { terms: changeTerms, run: changeItem },
       restockItem,
       addItemPicture,
       pointRates,
-      setRate,
+      setRate: { terms: rateTerms, run: setRate },
     }),
     jobs: pointJobs,
     consumers: [pointsEarned],

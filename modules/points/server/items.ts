@@ -1,7 +1,16 @@
 import { fail, type Id, type In, type Out } from '@tonle/contract'
-import { answerList, type OpenScope, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
+import {
+  type ApprovalTerms,
+  answerList,
+  type OpenScope,
+  type OperatorActor,
+  type ReadScope,
+  type WriteScope,
+} from '@tonle/contract/server'
 import { drawAnew, type FilePurpose, publicFileId, storeFile, useFile } from '@tonle/files/server'
+import { zero } from '@tonle/money'
 import { newId } from '@tonle/process'
+import { localText } from '@tonle/text'
 import * as contract from '../contract.ts'
 import { deskItems, itemOf, moveStock } from './sql.ts'
 
@@ -37,6 +46,21 @@ export async function consoleItems(
     query: deskItems,
     view: row => ({ ...row, id: row.id as Id<'pit'>, picture: row.picture }),
   })
+}
+
+/** Goods are worth more than nothing and their price is theirs alone: whoever offers them, or lowers their price, gives them away to who applies first. */
+const offerTerms = (tx: Write, names: Terms['names'], subject: string, isAlways: boolean): ApprovalTerms => ({
+  ...{ amount: zero, currency: tx.site.currency, subject, about: { item: localText(names, 'en') } },
+  ...(isAlways && { isAlways }),
+})
+
+export const createTerms = async (tx: Write, { names, isOn }: In<typeof contract.createItem>): Promise<ApprovalTerms> =>
+  offerTerms(tx, names, `item:${localText(names, 'en')}`, isOn)
+
+export async function changeTerms(tx: Write, { id, names, isOn, price }: In<typeof contract.changeItem>): Promise<ApprovalTerms> {
+  const before = await itemOf(tx, id)
+  if (!before) throw fail('points.no_such_item')
+  return offerTerms(tx, names, `item:${id}`, isOn && (!before.isOn || price < before.price))
 }
 
 export async function createItem(

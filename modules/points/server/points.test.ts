@@ -1,6 +1,7 @@
 import { foldNext, rebuild } from '@tonle/database'
 import { confirmIdentity, confirmPayment, setPaymentPassword } from '@tonle/identity/contract'
 import { type Money, parseMoney } from '@tonle/money'
+import { approveRequest, refuseRequest } from '@tonle/operators/contract'
 import { createSeamless, introduce, type Seamless, type VendorAccount } from '@tonle/play/server'
 import { newId } from '@tonle/process'
 import { PASSWORD, type Person, type Refusal, type World, world } from '@tonle/testkit'
@@ -14,6 +15,7 @@ let w: World
 let wallet: Seamless
 let account: VendorAccount
 let operator: Person
+let second: Person
 let count = 0
 const fresh = () => `p-${++count}`
 
@@ -22,6 +24,7 @@ beforeAll(async () => {
   wallet = createSeamless(w.services)
   account = await wallet.account(w.brandId, 'PG')
   operator = await w.operator()
+  second = await w.operator()
 })
 afterEach(() => w.expectBooksBalance())
 afterAll(() => w.close())
@@ -64,12 +67,13 @@ async function player(): Promise<Player> {
   }
 }
 
-const item = async (stock: number, price = '100', needsAddress = false) =>
-  (
-    await operator.caller.call(points.createItem, {
-      ...{ names: { en: 'Cup', km: 'ពែង', zh: '杯' }, price, art: 'cup', needsAddress, isOn: true, stock, why },
-    })
-  ).id
+const CUP = { names: { en: 'Cup', km: 'ពែង', zh: '杯' }, art: 'cup', why } as const
+/** Goods that two operators offer. */
+async function item(stock: number, price = '100', needsAddress = false): Promise<string> {
+  await operator.caller.callWith(second.caller, points.createItem, { ...CUP, price, needsAddress, isOn: true, stock })
+  const newest = 'select id from points.item where brand_id = $1 order by id desc limit 1'
+  return (await w.services.db.system(tx => tx.one<{ id: string }>(newest, [w.brandId]))).id
+}
 const wire = (prefix: string, uuid: string) => `${prefix}_${uuid.replaceAll('-', '')}`
 const stockOf = async (id: string) => {
   const row = await w.services.db.system(tx => tx.one<{ stock: number }>('select stock from points.item where id = $1', [id]))
@@ -100,10 +104,11 @@ test('settled bets earn by the kind of game; open bets earn nothing, and what is
 test('a bet that is taken back takes back what it earned at its own rate, also after the rate has changed', async () => {
   const p = await player()
   const old = await p.bet(100, 0)
-  const set = await operator.caller.call(points.setRate, { currency: 'USD', vertical: 'RNG', rate: '3', why })
+  await operator.caller.callWith(second.caller, points.setRate, { currency: 'USD', vertical: 'RNG', rate: '3', why })
   expect(await p.points()).toBe(100)
   // The new rate begins with a full minute that has not begun.
-  expect(set.from.getTime()).toBeGreaterThan(w.services.clock.nowMs() + 59_000)
+  const coming = (await operator.caller.call(points.pointRates)).rates.find(({ isComing }) => isComing)
+  expect(coming!.from.getTime()).toBeGreaterThan(w.services.clock.nowMs() + 59_000)
   await p.bet(10, 0)
   expect(await p.points()).toBe(110)
   await w.advance(180_000)
@@ -283,4 +288,46 @@ test('the sums are rebuilt from the facts to the same unit', async () => {
     { table: 'points.earned', wrong: 0, surplus: 0 },
   ])
   expect((await foldNext(w.services.db, pointsEarned)).folded).toBe(0)
+})
+
+test('what gives more for points is agreed to by a second operator, what gives less by one', async () => {
+  const rate = (rate: string) => ({ currency: 'USD', vertical: 'LOTT', rate, why }) as const
+  await operator.caller.ask(points.setRate, rate('0.6'))
+  await operator.caller.call(points.setRate, rate('0.4'))
+  const game = { currency: 'USD', vendor: 'TONLE', game: 'naga-gold', why } as const
+  await operator.caller.ask(points.setRate, game)
+  await operator.caller.call(points.setRate, { ...game, rate: '0' })
+
+  const draft = { ...CUP, price: '500', needsAddress: false, isOn: false, stock: 5 }
+  const { id } = await operator.caller.call(points.createItem, draft)
+  const change = async (of: { price: string; isOn: boolean }) => {
+    const row = (await operator.caller.call(points.consoleItems, { sort: 'place', limit: '100' })).content.find(
+      one => one.id === id,
+    )!
+    return { ...CUP, needsAddress: false, id: wire('pit', id), version: row.version, ...of }
+  }
+  await operator.caller.callWith(second.caller, points.changeItem, await change({ price: '500', isOn: true }))
+  await operator.caller.call(points.changeItem, await change({ price: '600', isOn: true }))
+  const cheaper = await operator.caller.ask(points.changeItem, await change({ price: '1', isOn: true }))
+  await operator.caller.call(points.changeItem, await change({ price: '700', isOn: true }))
+  // The row has changed since it was asked for.
+  expect(await second.caller.call(approveRequest, { id: cheaper })).toMatchObject({ state: 'failed' })
+  const asked = await operator.caller.ask(points.createItem, { ...draft, isOn: true })
+  await second.caller.call(refuseRequest, { id: asked, note: 'too cheap' })
+})
+
+test('goods for many points wait for a second operator, at what the points would be as money', async () => {
+  const p = await player()
+  await p.bet(600_000, 0)
+  await p.points()
+  const [dear, cheap] = [await item(5, '500001'), await item(5, '50000')]
+  const { id: large } = await p.caller.call(points.redeemPoints, { item: dear as never })
+  const { id: small } = await p.caller.call(points.redeemPoints, { item: cheap as never })
+  await decide(small, 'approved')
+  const { version } = await exchangeOf(large)
+  const input = { id: wire('pex', large), version, outcome: 'approved', why } as const
+  const asked = await operator.caller.ask(points.decideExchange, input)
+  await second.caller.call(approveRequest, { id: asked })
+  expect((await exchangeOf(large)).state).toBe('approved')
+  await decide((await p.caller.call(points.redeemPoints, { item: cheap as never })).id, 'rejected')
 })

@@ -1,8 +1,8 @@
 import { settingsOf } from '@tonle/brand/server'
 import { fail, type In, type Out } from '@tonle/contract'
-import type { OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
+import type { ApprovalTerms, OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
-import type { Currency, Money } from '@tonle/money'
+import { type Currency, type Money, zero } from '@tonle/money'
 import * as contract from '../contract.ts'
 import { deskChanged, mallChanged } from '../contract.ts'
 import { worthOf } from '../rules.ts'
@@ -59,6 +59,20 @@ export async function pointRates(read: ReadScope<OperatorActor>): Promise<Out<ty
       worth: currency === read.site.currency && thousand > 0n && points > 0n ? worthOf(points, thousand, currency) : null,
     })),
   }
+}
+
+/** Points become money: a rate that is not lower than the last one of the same kind or game is agreed to by a second operator. */
+export async function rateTerms(
+  tx: WriteScope<OperatorActor>,
+  { currency, vertical, vendor, game, rate }: In<typeof contract.setRate>,
+): Promise<ApprovalTerms> {
+  const last = await tx.maybe<{ rate: Money | null }>(
+    `select rate from points.rate where (brand_id, currency, vertical, vendor, game) = ($1, $2, $3, $4, $5) order by from_at desc limit 1`,
+    [tx.brand, currency, vertical ?? '', vendor ?? '', game ?? ''],
+  )
+  const isLower = rate !== undefined && rate <= (last?.rate ?? zero)
+  const of = vertical ?? `${vendor}/${game}`
+  return { amount: zero, currency, subject: `points:${currency}:${of}`, about: { of }, ...(!isLower && { isAlways: true }) }
 }
 
 /** A rate begins at a full minute that no bet of which can have been folded yet. */

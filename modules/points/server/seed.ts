@@ -28,7 +28,7 @@ interface DemoItem {
   stock: number
   art: ItemArt
 }
-const SENT = { en: 'Sent in 3–5 days', km: 'ផ្ញើក្នុង ៣–៥ ថ្ងៃ', zh: '3–5 天内发货' }
+const SENT = { en: 'Sent in 3–5 days', km: 'ផ្ញើក្នុង 3–5 ថ្ងៃ', zh: '3–5 天内发货' }
 const ITEMS: readonly DemoItem[] = [
   { names: { en: 'Coffee cup', km: 'ពែងកាហ្វេ', zh: '咖啡杯' }, price: 240, stock: 60, art: 'cup' },
   { names: { en: 'Paper lantern', km: 'គោមក្រដាស', zh: '纸灯笼' }, price: 4_200, stock: 130, art: 'lantern' },

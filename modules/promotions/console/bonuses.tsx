@@ -82,7 +82,7 @@ function GrantPanel({ grant, zone, onClose }: GrantPanelProps) {
         ]}
       />
       <ButtonLink href={`/members?account=${encodeURIComponent(grant.account)}`}>{t('promo.see_member')}</ButtonLink>
-      {(state === 'active' || state === 'queued') && can('promotions.grant') && (
+      {(state === 'active' || state === 'queued' || state === 'rounds') && can('promotions.grant') && (
         <Button kind="danger" isBlock onClick={() => setAsking(true)}>
           {t('promo.end')}
         </Button>

@@ -1,7 +1,7 @@
 import { useCan } from '@tonle/contract/browser'
 import { showFullTime, useText } from '@tonle/text/browser'
 import { Amount, Button, ButtonLink, Caption, Facts, Mono, Panel } from '@tonle/ui'
-import { ReasonDialog, reasonFault, useCallForm, useSecondOperator } from '@tonle/ui/form'
+import { ActDialog } from '@tonle/ui/form'
 import { useState } from 'react'
 import { Budget } from './budget.tsx'
 import { type Campaign, promotions } from './calls.ts'
@@ -90,35 +90,38 @@ interface ActDialogProps {
 /** From its start on it gives. Above the brand's limit, and always without a budget, a second operator agrees first. */
 function OpenDialog({ campaign, onClose }: ActDialogProps) {
   const t = useText(texts)
-  const second = useSecondOperator(campaign.currency, { amount: campaign.budget ?? '' })
-  const form = useCallForm(promotions.openCampaign, {
-    input: ({ why }) => ({ id: campaign.id, why }),
-    initial: { why: '' },
-    check: ({ why }) => ({ why: reasonFault(why) }),
-    done: t('promo.opened'),
-    onDone: onClose,
-  })
   return (
-    <ReasonDialog title={t('promo.open')} form={form} why={t('promo.why')} act={second.act(t('promo.open'))} onClose={onClose}>
+    <ActDialog
+      call={promotions.openCampaign}
+      of={{ id: campaign.id }}
+      act={t('promo.open')}
+      why={t('promo.why')}
+      done={t('promo.opened')}
+      amounts={{
+        currency: campaign.currency,
+        of: [campaign.budget === null ? { amount: '', isAlways: true } : { amount: campaign.budget }],
+      }}
+      onClose={onClose}
+    >
       <p>{t(campaign.budget === null ? 'promo.open_unbound' : 'promo.open_text')}</p>
       <Budget campaign={campaign} />
-      {second.note}
-    </ReasonDialog>
+    </ActDialog>
   )
 }
 
 function StopDialog({ campaign, onClose }: ActDialogProps) {
   const t = useText(texts)
-  const form = useCallForm(promotions.stopCampaign, {
-    input: ({ why }) => ({ id: campaign.id, why }),
-    initial: { why: '' },
-    check: ({ why }) => ({ why: reasonFault(why) }),
-    done: t('promo.stopped'),
-    onDone: onClose,
-  })
   return (
-    <ReasonDialog title={t('promo.stop')} form={form} why={t('promo.why')} act={t('promo.stop')} kind="danger" onClose={onClose}>
+    <ActDialog
+      call={promotions.stopCampaign}
+      of={{ id: campaign.id }}
+      act={t('promo.stop')}
+      kind="danger"
+      why={t('promo.why')}
+      done={t('promo.stopped')}
+      onClose={onClose}
+    >
       <p>{t('promo.stop_text')}</p>
-    </ReasonDialog>
+    </ActDialog>
   )
 }

@@ -99,7 +99,7 @@ function EntryPanel({ entry, zone, onClose }: EntryPanelProps) {
 
 const REASONS = [
   ...(['shared_device', 'shared_network', 'shared_payment', 'shared_name', 'shared_paper'] as const),
-  ...(['many_accounts', 'opposite_bets', 'bonus_hunting', 'linked_opposite'] as const),
+  ...(['many_accounts', 'opposite_bets', 'bonus_hunting', 'linked_opposite', 'spins_taken_back'] as const),
 ] as const
 
 /** Why a claim that needs no desk was held. */

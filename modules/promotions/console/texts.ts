@@ -82,6 +82,11 @@ export const texts = defineTexts({
     km: 'ភ្នាល់ផ្ទុយនឹងគណនីដែលជាប់ទាក់ទង ក្នុងជុំតែមួយ',
     zh: '与关联账户在同一局中对打',
   },
+  'promo.reason.spins_taken_back': {
+    km: 'ឱកាសបង្វិលត្រូវបានដកវិញ ក្រោយពេលប្រើ',
+    en: 'The spin it was won with was taken back after it was used',
+    zh: '赢得该奖的转动次数在使用后被撤销',
+  },
   'promo.reason.bonus_hunting': {
     en: 'More bonuses in 30 days than own money played',
     km: 'ប្រាក់រង្វាន់ច្រើនជាងប្រាក់ខ្លួនឯងក្នុង ៣០ ថ្ងៃ',

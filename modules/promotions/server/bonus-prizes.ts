@@ -1,4 +1,7 @@
+import { type Currency, zero } from '@tonle/money'
 import type { BonusPrizes } from '@tonle/rewards/server'
+import { terms as termsShape } from '../contract-shapes.ts'
+import { rewardOf } from '../rules.ts'
 import { createGrant, offerOf } from './create-grant.ts'
 import { holdGrant } from './hold-grant.ts'
 import { holdReasonsOf } from './suspicion.ts'
@@ -16,6 +19,13 @@ export const bonusPrizes: BonusPrizes = {
       [read.brand, campaign, currency, mode],
     )
     return found !== undefined
+  },
+  async amountOf(read, campaign) {
+    const row = await read.maybe<{ terms: unknown; currency: Currency }>(
+      'select terms, currency from promotions.campaign where brand_id = $1 and id = $2',
+      [read.brand, campaign],
+    )
+    return (row && rewardOf(termsShape.parse(row.terms), undefined, row.currency)) ?? zero
   },
   async canGive(tx, campaign, holder) {
     // No occasion that granted before: only the campaign decides.

@@ -166,12 +166,9 @@ export const roundGames = async (
 
 /** Opening one decides about all that it may give: its budget is what a second operator agrees to; without one always. */
 export async function openTerms(tx: Act, { id }: In<typeof contract.openCampaign>): Promise<ApprovalTerms> {
-  const { budget, currency, code } = await campaignRow(tx, id)
+  const { budget, currency, code, version } = await campaignRow(tx, id)
   return {
-    amount: budget ?? zero,
-    currency,
-    subject: subjectOf(id),
-    about: { reference: code },
+    ...{ amount: budget ?? zero, currency, subject: subjectOf(id), about: { reference: code }, version, isGift: true },
     ...(budget === null && { isAlways: true }),
   }
 }

@@ -38,7 +38,7 @@ async function targetOf(tx: Act, { campaign, account }: In<typeof contract.grant
 export async function grantTerms(tx: Act, input: In<typeof contract.grantBonus>): Promise<ApprovalTerms> {
   const { terms, currency } = await targetOf(tx, input)
   const amount = rewardOf(terms, undefined, currency) ?? zero
-  return { amount, currency, subject: input.account, about: { account: input.account } }
+  return { amount, currency, subject: input.account, about: { account: input.account }, isGift: true }
 }
 
 export async function grantBonus(tx: Act, input: In<typeof contract.grantBonus>): Promise<Out<typeof contract.grantBonus>> {

@@ -100,7 +100,7 @@ export async function entryTerms(tx: Act, { id, outcome }: In<typeof contract.de
   const { offer, occasion, row } = await asked(tx, id)
   const amount =
     outcome === 'approved' ? (rewardOf(offer.terms, occasion.loss ?? occasion.deposit, offer.currency) ?? zero) : zero
-  return { amount, currency: offer.currency, subject: row.account, about: { account: row.account } }
+  return { amount, currency: offer.currency, subject: row.account, about: { account: row.account }, isGift: true }
 }
 
 async function asked(tx: Act, id: string) {

@@ -1,11 +1,11 @@
 import type { WriteServices } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import { outbox } from '@tonle/jobs'
-import { type Money, zero } from '@tonle/money'
+import type { Money } from '@tonle/money'
 import { bonusesChanged } from '../contract.ts'
 import { endGrant } from './end-grant.ts'
 import { tendMemberJob } from './outbox.ts'
-import { lockActive, lockGrant, lockQueued, type MemberBook } from './sql.ts'
+import { lockActive, lockQueued, type MemberBook } from './sql.ts'
 
 /** What a member would lose by taking money out now: the active bonus, and how many wait behind it. */
 export interface BonusAtStake {
@@ -33,21 +33,6 @@ export async function giveUpAll(tx: Tx, services: Pick<WriteServices, 'ledger'>,
   const active = await lockActive(tx, of)
   if (active) await endGrant(tx, services, active, end)
   await outbox.add(tx, tendMemberJob, { member: of.memberId, currency: of.currency, mode: of.mode })
-}
-
-/**
- * Ends a bonus that was given for what does not stand any more.
- * @returns what of it has become cash, which whoever gave it takes back
- */
-export async function takeBackGrant(tx: Tx, services: Pick<WriteServices, 'ledger'>, id: string, note: string): Promise<Money> {
-  const grant = await lockGrant(tx, id)
-  if (!grant) return zero
-  const { memberId: member, currency, mode } = grant
-  if (grant.endedAt === null) {
-    await endGrant(tx, services, grant, { as: 'forfeited', by: 'clock', note })
-    await outbox.add(tx, tendMemberJob, { member, currency, mode })
-  }
-  return grant.released
 }
 
 /** For pages of the member, after the commit. */

@@ -5,17 +5,9 @@ import { dayIn, localText } from '@tonle/text'
 import { cashWallet } from '@tonle/wallet/server'
 import * as contract from '../contract.ts'
 import { rewardOf, statusOf } from '../rules.ts'
-import {
-  type Claimant,
-  type EntryRow,
-  entryOf,
-  type GivenRow,
-  givenOf,
-  type Occasion,
-  type Offer,
-  occasionOf,
-  offersOf,
-} from './standing.ts'
+import { type EntryRow, entriesOf, type GivenRow, givenOf } from './entry-rows.ts'
+import { MemberFacts } from './member-facts.ts'
+import { type Claimant, type Occasion, type Offer, occasionOf, offersOf } from './standing.ts'
 
 type Promotion = Out<typeof contract.claimPromotion>
 /** Of the call: the brand's site and the keys. */
@@ -29,15 +21,40 @@ export interface Standing {
   status: contract.Status
 }
 
-export async function standingOf(read: Read, { site, services }: CallContext, offer: Offer, of: Claimant): Promise<Standing> {
-  const first = await occasionOf(read, services, offer, of)
-  const entry = await entryOf(read, site.zone, offer.id, of.memberId, offer.trigger === 'deposit' ? null : first.source)
-  const needsDays = offer.rule.needsJoining && entry?.state === 'joined'
-  const occasion = needsDays ? await occasionOf(read, services, offer, of, entry.joinedOn) : first
-  const given = await givenOf(read, offer, of.memberId, occasion.source)
-  const facts = { ...offer, ...occasion, entry: entry?.state === 'draft' ? undefined : entry?.state, grant: given?.state }
-  return { occasion, entry, given, status: statusOf(facts) }
+/** How promotions stand for a member, in the order of the offers. */
+export async function standingsOf(
+  read: Read,
+  { site, services }: CallContext,
+  offers: readonly Offer[],
+  of: Claimant,
+): Promise<Standing[]> {
+  const facts = new MemberFacts(read, services, of)
+  const first: Occasion[] = []
+  for (const offer of offers) first.push(await occasionOf(read, services, offer, of, { facts }))
+  const entries = await entriesOf(
+    ...[read, site.zone, of.memberId],
+    offers.map(({ id, trigger }, i) => ({ campaign: id, source: trigger === 'deposit' ? null : first[i]!.source })),
+  )
+  const occasions: Occasion[] = []
+  for (const [i, offer] of offers.entries()) {
+    const entry = entries.get(offer.id)
+    const isJoined = offer.rule.needsJoining && entry?.state === 'joined'
+    occasions.push(isJoined ? await occasionOf(read, services, offer, of, { facts, since: entry.joinedOn }) : first[i]!)
+  }
+  const isAny = ({ trigger }: Offer) => trigger === 'deposit' || trigger === 'manual'
+  const given = await givenOf(
+    ...[read, of.memberId],
+    offers.map((offer, i) => ({ campaign: offer.id, source: isAny(offer) ? null : occasions[i]!.source })),
+  )
+  return offers.map((offer, i) => {
+    const [occasion, entry, grant] = [occasions[i]!, entries.get(offer.id), given.get(offer.id)]
+    const known = { ...offer, ...occasion, entry: entry?.state === 'draft' ? undefined : entry?.state, grant: grant?.state }
+    return { occasion, entry, given: grant, status: statusOf(known) }
+  })
 }
+
+export const standingOf = async (read: Read, context: CallContext, offer: Offer, of: Claimant): Promise<Standing> =>
+  (await standingsOf(read, context, [offer], of))[0]!
 
 export async function claimantOf(read: Read, { site, services }: CallContext, actor: MemberActor): Promise<Claimant> {
   const { currency } = await cashWallet(read, site, actor)
@@ -71,13 +88,27 @@ export async function promotionList(read: ReadScope<Actor>): Promise<Out<typeof 
     const shown = offers.filter(({ trigger }) => trigger !== 'manual' && trigger !== 'segment')
     return { promotions: shown.map(offer => promotionView(read, offer, undefined)), availablePromoCount: 0 }
   }
-  const claimant = await claimantOf(read, read, actor)
-  const shown: Promotion[] = []
-  for (const offer of await offersOf(read, claimant)) {
-    const standing = await standingOf(read, read, offer, claimant)
-    const isHidden =
-      (offer.trigger === 'manual' && !standing.given) || (offer.trigger === 'segment' && standing.status === 'forbidden')
-    if (!isHidden) shown.push(promotionView(read, offer, standing))
+  const shown = await shownTo(read, actor)
+  return {
+    promotions: shown.map(({ offer, standing }) => promotionView(read, offer, standing)),
+    availablePromoCount: shown.filter(isReady).length,
   }
-  return { promotions: shown, availablePromoCount: shown.filter(({ status }) => status === 'claim_payout').length }
 }
+
+const isReady = ({ standing }: { standing: Standing }): boolean => standing.status === 'claim_payout'
+
+async function shownTo(read: Read & CallContext, actor: MemberActor): Promise<{ offer: Offer; standing: Standing }[]> {
+  const claimant = await claimantOf(read, read, actor)
+  const offers = await offersOf(read, claimant)
+  const standings = await standingsOf(read, read, offers, claimant)
+  return offers
+    .map((offer, i) => ({ offer, standing: standings[i]! }))
+    .filter(
+      ({ offer: { trigger }, standing: { given, status } }) =>
+        !(trigger === 'manual' && !given) && !(trigger === 'segment' && status === 'forbidden'),
+    )
+}
+
+/** How many promotions a member can claim now. */
+export const readyPromotionsOf = async (read: Read & CallContext, actor: MemberActor): Promise<number> =>
+  (await shownTo(read, actor)).filter(isReady).length

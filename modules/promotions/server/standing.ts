@@ -1,21 +1,11 @@
 import { withClosedDays } from '@tonle/brand/server'
-import type { ReadServices } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
-import { birthdayOf, isInSegment } from '@tonle/identity/server'
 import { type Currency, type Money, minOf, zero } from '@tonle/money'
-import { rankOf } from '@tonle/rewards/server'
 import type { LocalText } from '@tonle/text'
-import {
-  type EntryState,
-  type GrantState,
-  type Rule,
-  rule as ruleShape,
-  type Terms,
-  type Trigger,
-  terms as termsShape,
-} from '../contract-shapes.ts'
+import { type Rule, rule as ruleShape, type Terms, type Trigger, terms as termsShape } from '../contract-shapes.ts'
 import { birthdayYear, lossPeriod, periodOf, rewardOf, streakOf } from '../rules.ts'
 import { ENDS, JOINS_UNTIL } from './ends.ts'
+import { type Keys, MemberFacts } from './member-facts.ts'
 
 /** A campaign as members may meet it. */
 export interface Offer {
@@ -91,15 +81,18 @@ export interface Occasion {
   progress?: { done: number; of: number }
 }
 
-type Keys = Pick<ReadServices, 'keyring'>
-
 /** The occasion of a campaign for a member now. @param since when the member joined: days before it do not count */
-export async function occasionOf(read: Read, services: Keys, offer: Offer, of: Claimant, since?: string): Promise<Occasion> {
+export async function occasionOf(
+  read: Read,
+  services: Keys,
+  offer: Offer,
+  of: Claimant,
+  { since, facts = new MemberFacts(read, services, of) }: { since?: string; facts?: MemberFacts } = {},
+): Promise<Occasion> {
   const { trigger, rule } = offer
   const period = periodOf(rule.repeats, of.today)
   const ready = { source: `${trigger}:${period}`, isReady: true, isForbidden: false }
-  if (rule.segment !== undefined && !(await isInSegment(read, rule.segment, of.memberId)))
-    return { ...ready, isReady: false, isForbidden: true }
+  if (rule.segment !== undefined && !(await facts.isIn(rule.segment))) return { ...ready, isReady: false, isForbidden: true }
   if (trigger === 'registration') {
     const { isNew } = await read.one<{ isNew: boolean }>(
       'select created_at >= $3 as "isNew" from identity.pub_member where brand_id = $1 and id = $2',
@@ -108,13 +101,12 @@ export async function occasionOf(read: Read, services: Keys, offer: Offer, of: C
     return { ...ready, source: 'registration:once', isReady: isNew, isForbidden: !isNew }
   }
   if (trigger === 'birthday') {
-    const birthday = await birthdayOf(read, services, of.memberId)
+    const birthday = await facts.birthday()
     const year = birthday && birthdayYear(birthday, of.today, await withClosedDays(read, 'bonuses', 7))
     return { ...ready, source: `birthday:${year ?? of.today.slice(0, 4)}`, isReady: year !== undefined }
   }
   if (trigger === 'level') {
-    const rank = await rankOf(read, { member: of.memberId, currency: of.currency, mode: of.mode })
-    return { ...ready, isReady: rank >= (rule.level ?? 1) }
+    return { ...ready, isReady: (await facts.rank()) >= (rule.level ?? 1) }
   }
   if (trigger === 'streak') return await streak(read, offer, of, { ...ready, ...(since && { since }) })
   if (trigger === 'loss') return await loss(read, offer, of, since)
@@ -172,47 +164,3 @@ async function overpaid(
   )
   return over
 }
-
-export interface EntryRow {
-  id: string
-  state: EntryState
-  note: string | null
-  pictures: string[]
-  joinedOn: string
-}
-
-/** The member's entry for an occasion; a joined one holds for all later occasions of its campaign. @param source null: any that waits for the desk */
-export const entryOf = (
-  read: Read,
-  zone: string,
-  campaign: string,
-  member: string,
-  source: string | null,
-): Promise<EntryRow | undefined> =>
-  read.maybe<EntryRow>(
-    `select id, state, note, pictures::text[] as pictures, (requested_at at time zone $5)::date::text as "joinedOn" from promotions.entry
-      where brand_id = $1 and campaign_id = $2 and member_id = $3
-        and (source = $4 or state = 'joined' or $4::text is null and state = 'applying')
-      order by (source = $4) desc nulls last, requested_at desc limit 1`,
-    [read.brand, campaign, member, source, zone],
-  )
-
-export interface GivenRow {
-  id: string
-  state: GrantState
-  amount: Money
-  target: Money
-  wagered: Money
-  grantedAt: Date
-}
-
-/** The grant of an occasion; of a deposit or an operator's gift the newest. */
-export const givenOf = (read: Read, { id, trigger }: Offer, member: string, source: string): Promise<GivenRow | undefined> =>
-  read.maybe<GivenRow>(
-    `select g.id, g.state, g.amount, g.target, g.granted_at as "grantedAt",
-            least(greatest(trunc(coalesce(p.wagered, 0) / 100), 0), g.target)::int8 as wagered
-       from promotions.grant g left join promotions.progress p on p.brand_id = g.brand_id and p.grant_id = g.id
-      where g.brand_id = $1 and g.campaign_id = $2 and g.member_id = $3 and g.state <> 'cancelled' and ($4::text is null or g.source = $4)
-      order by g.granted_at desc limit 1`,
-    [read.brand, id, member, trigger === 'deposit' || trigger === 'manual' ? null : source],
-  )

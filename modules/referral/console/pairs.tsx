@@ -2,7 +2,7 @@ import { useCan } from '@tonle/contract/browser'
 import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { showFullTime, useText } from '@tonle/text/browser'
 import { Amount, Button, Caption, Facts, Panel } from '@tonle/ui'
-import { ReasonDialog, reasonFault, useCallForm, useSecondOperator } from '@tonle/ui/form'
+import { ActDialog } from '@tonle/ui/form'
 import { chips, days, find, listPage, MemberName, stateBadge, Time } from '@tonle/ui/lists'
 import { useState } from 'react'
 import { pairTones } from '../rules.ts'
@@ -129,27 +129,19 @@ interface DecideDialogProps {
 function DecideDialog({ pair, outcome, onClose }: DecideDialogProps) {
   const t = useText(texts)
   const isYes = outcome === 'earned'
-  const second = useSecondOperator(pair.currency, ...(isYes ? [{ amount: pair.amount }, { amount: pair.friendAmount }] : []))
-  const form = useCallForm(referral.decidePair, {
-    version: pair.version,
-    input: ({ why }) => ({ id: pair.id, outcome, why }),
-    initial: { why: '' },
-    check: ({ why }) => ({ why: reasonFault(why) }),
-    done: t('refd.done'),
-    onDone: onClose,
-  })
-  const act = t(isYes ? 'refd.pay' : 'refd.reject')
   return (
-    <ReasonDialog
-      title={act}
-      form={form}
-      why={t('refd.why')}
-      act={second.act(act)}
+    <ActDialog
+      call={referral.decidePair}
+      of={{ id: pair.id, outcome }}
+      version={pair.version}
+      act={t(isYes ? 'refd.pay' : 'refd.reject')}
       kind={isYes ? 'pri' : 'danger'}
+      why={t('refd.why')}
+      done={t('refd.done')}
+      {...(isYes && { amounts: { currency: pair.currency, of: [{ amount: pair.amount }, { amount: pair.friendAmount }] } })}
       onClose={onClose}
     >
       <p>{t(isYes ? 'refd.pay_text' : 'refd.reject_text')}</p>
-      {second.note}
-    </ReasonDialog>
+    </ActDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useCan } from '@tonle/contract/browser'
 import type { Currency } from '@tonle/money'
 import { showCount, showMoney, useText } from '@tonle/text/browser'
 import { Amount, Button, Card, EmptyState, ErrorState, Table } from '@tonle/ui'
-import { ReasonDialog, reasonFault, useCallForm, useSecondOperator } from '@tonle/ui/form'
+import { ActDialog } from '@tonle/ui/form'
 import { stateBadge } from '@tonle/ui/lists'
 import { useState } from 'react'
 import { stateTones } from '../rules.ts'
@@ -122,34 +122,37 @@ interface ActDialogProps {
 /** Above the brand's limit, and always without a budget, a second operator agrees first. */
 function OpenDialog({ program, onClose }: ActDialogProps) {
   const t = useText(texts)
-  const second = useSecondOperator(program.currency, { amount: program.budget ?? '' })
-  const form = useCallForm(referral.openProgram, {
-    input: ({ why }) => ({ id: program.id, why }),
-    initial: { why: '' },
-    check: ({ why }) => ({ why: reasonFault(why) }),
-    done: t('refd.opened'),
-    onDone: onClose,
-  })
   return (
-    <ReasonDialog title={t('refd.open')} form={form} why={t('refd.why')} act={second.act(t('refd.open'))} onClose={onClose}>
+    <ActDialog
+      call={referral.openProgram}
+      of={{ id: program.id }}
+      act={t('refd.open')}
+      why={t('refd.why')}
+      done={t('refd.opened')}
+      amounts={{
+        currency: program.currency,
+        of: [program.budget === null ? { amount: '', isAlways: true } : { amount: program.budget }],
+      }}
+      onClose={onClose}
+    >
       <p>{t(program.budget === null ? 'refd.open_unbound' : 'refd.open_text')}</p>
-      {second.note}
-    </ReasonDialog>
+    </ActDialog>
   )
 }
 
 function StopDialog({ program, onClose }: ActDialogProps) {
   const t = useText(texts)
-  const form = useCallForm(referral.stopProgram, {
-    input: ({ why }) => ({ id: program.id, why }),
-    initial: { why: '' },
-    check: ({ why }) => ({ why: reasonFault(why) }),
-    done: t('refd.stopped'),
-    onDone: onClose,
-  })
   return (
-    <ReasonDialog title={t('refd.stop')} form={form} why={t('refd.why')} act={t('refd.stop')} kind="danger" onClose={onClose}>
+    <ActDialog
+      call={referral.stopProgram}
+      of={{ id: program.id }}
+      act={t('refd.stop')}
+      kind="danger"
+      why={t('refd.why')}
+      done={t('refd.stopped')}
+      onClose={onClose}
+    >
       <p>{t('refd.stop_text')}</p>
-    </ReasonDialog>
+    </ActDialog>
   )
 }

@@ -61,8 +61,8 @@ async function pairRow(read: Read, id: string): Promise<Answer> {
 
 export async function decideTerms(tx: Act, { id, outcome }: In<typeof contract.decidePair>): Promise<ApprovalTerms> {
   const { amount, friendAmount, currency, inviterAccount } = await pairRow(tx, id)
-  const total = (amount + friendAmount) as Money
-  return { amount: outcome === 'earned' ? total : zero, currency, subject: inviterAccount, about: { account: inviterAccount } }
+  const total = outcome === 'earned' ? ((amount + friendAmount) as Money) : zero
+  return { amount: total, currency, subject: inviterAccount, about: { account: inviterAccount }, isGift: true }
 }
 
 export async function decidePair(tx: Act, { id, outcome, why }: In<typeof contract.decidePair>): Promise<Answer> {

@@ -11,6 +11,7 @@ import { referralWaiting } from './waiting.ts'
 
 export { referralInvariants } from './invariants.ts'
 export { tendBrand } from './jobs.ts'
+export { isReferralOn } from './lists.ts'
 
 export const referralConsumers = [turnoverFold, depositsFold]
 

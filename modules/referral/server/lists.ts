@@ -1,6 +1,6 @@
 import type { Id, In, Out } from '@tonle/contract'
 import { answerList, type MemberActor, type OperatorActor, type ReadScope } from '@tonle/contract/server'
-import { listQuery } from '@tonle/database'
+import { listQuery, type Read } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
 import { cashWallet } from '@tonle/wallet/server'
 import * as contract from '../contract.ts'
@@ -27,6 +27,12 @@ export async function referral(read: Player): Promise<Out<typeof contract.referr
   )
   return { ...row, currency, terms: row.terms === null ? null : contract.terms.parse(row.terms) }
 }
+
+/** Whether something is promised for friends, in this money. */
+export const isReferralOn = async (read: Read, { currency, mode }: { currency: Currency; mode: string }): Promise<boolean> =>
+  (await read.maybe(`select from referral.program where brand_id = $1 and currency = $2 and mode = $3 and state = 'open'`, [
+    ...[read.brand, currency, mode],
+  ])) !== undefined
 
 interface FriendRow {
   id: string

@@ -77,14 +77,10 @@ export async function saveProgram(tx: Act, input: In<typeof contract.saveProgram
 
 /** Its budget is what a second operator agrees to; without one always. */
 export async function openTerms(tx: Act, { id }: In<typeof contract.openProgram>): Promise<ApprovalTerms> {
-  const { budget, currency } = await programRow(tx, id)
-  const isAlways = budget === null
+  const { budget, currency, version } = await programRow(tx, id)
   return {
-    amount: budget ?? zero,
-    currency,
-    subject: subjectOf(id),
-    about: { reference: currency },
-    ...(isAlways && { isAlways }),
+    ...{ amount: budget ?? zero, currency, subject: subjectOf(id), about: { reference: currency }, version, isGift: true },
+    ...(budget === null && { isAlways: true }),
   }
 }
 

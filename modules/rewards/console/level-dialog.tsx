@@ -1,7 +1,7 @@
 import type { Currency } from '@tonle/money'
 import { useText } from '@tonle/text/browser'
 import { Dialog, LocalTextInput, TextInput } from '@tonle/ui'
-import { localTextOf, localValues, reasonFault, SubmitForm, useSendForm } from '@tonle/ui/form'
+import { type ActAmount, localTextOf, localValues, reasonFault, SubmitForm, useSecondOperator, useSendForm } from '@tonle/ui/form'
 import { type DeskLevel, rewards } from './calls.ts'
 import { texts } from './texts.ts'
 
@@ -16,10 +16,11 @@ interface LevelDialogProps {
 export function LevelDialog({ level, currency, onClose }: LevelDialogProps) {
   const t = useText(texts)
   const form = useLevelForm(level, currency, onClose)
+  const second = useSecondOperator(currency, ...moreGiven(level, form.values))
   const isFirst = level?.rank === 1
   return (
     <Dialog title={t(level ? 'rwd.change' : 'rwd.add')} {...(level && { lead: t('rwd.change_lead') })} onClose={onClose} size="w">
-      <SubmitForm form={form} act={t('rwd.save')} size="l">
+      <SubmitForm form={form} act={second.act(t('rwd.save'))} size="l">
         <LocalTextInput label={t('rwd.name')} field={lang => form.text(`names.${lang}`)} max={60} />
         <LocalTextInput label={t('rwd.text')} field={lang => form.text(`texts.${lang}`)} max={160} />
         {!isFirst && (
@@ -42,9 +43,21 @@ export function LevelDialog({ level, currency, onClose }: LevelDialogProps) {
         )}
         <TextInput {...form.text('birthdayBonus')} label={t('rwd.birthdayBonus')} aside={currency} inputMode="decimal" />
         <TextInput {...form.text('why')} label={t('rwd.why')} maxLength={140} />
+        {second.note}
       </SubmitForm>
     </Dialog>
   )
+}
+
+/** What gives members more, or asks less of them, is agreed to by a second operator. */
+function moreGiven(
+  level: DeskLevel | undefined,
+  typed: Readonly<Record<'reach' | 'keep' | 'birthdayBonus', string>>,
+): ActAmount[] {
+  const isAlways = true
+  const bonus = { amount: typed.birthdayBonus, before: level?.birthdayBonus ?? '0', isAlways }
+  if (!level) return [bonus]
+  return [bonus, { amount: level.reach, before: typed.reach, isAlways }, { amount: level.keep, before: typed.keep, isAlways }]
 }
 
 const isMoney = (text: string) => /^\d{1,12}(\.\d{1,6})?$/.test(text)

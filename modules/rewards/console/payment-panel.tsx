@@ -1,14 +1,13 @@
 import { useCan } from '@tonle/contract/browser'
 import { showFullTime, useText } from '@tonle/text/browser'
 import { Button, ButtonLink, Caption, Facts, Panel } from '@tonle/ui'
-import { ReasonDialog, reasonFault, useCallForm, useSecondOperator } from '@tonle/ui/form'
+import { ActDialog } from '@tonle/ui/form'
 import { stateBadge } from '@tonle/ui/lists'
 import { useState } from 'react'
 import { paymentTones } from '../rules.ts'
 import { PaidAmount } from '../site/paid-amount.tsx'
 import { type DeskPayment, rewards } from './calls.ts'
 import styles from './desk.module.css'
-import { TakeBackDialog } from './take-back-dialog.tsx'
 import { texts } from './texts.ts'
 
 export const PaymentState = stateBadge({ texts, each: 'rwd.state.', tones: paymentTones, live: ['held'] })
@@ -87,37 +86,52 @@ export function PaymentPanel({ payment, zone, onClose }: PaymentPanelProps) {
   )
 }
 
-interface DecideDialogProps {
+interface ActProps<Outcome> {
   readonly payment: DeskPayment
-  readonly outcome: 'paid' | 'rejected'
+  readonly outcome: Outcome
   readonly onClose: () => void
 }
 
-function DecideDialog({ payment, outcome, onClose }: DecideDialogProps) {
+/** Points count by what they are worth, which the server knows. */
+const amountOf = ({ currency, kind, amount }: DeskPayment) => ({ currency, of: kind === 'points_prize' ? [] : [{ amount }] })
+
+function DecideDialog({ payment, outcome, onClose }: ActProps<'paid' | 'rejected'>) {
   const t = useText(texts)
   const isYes = outcome === 'paid'
-  const isMoney = payment.kind !== 'points_prize'
-  const second = useSecondOperator(payment.currency, { amount: isYes && isMoney ? payment.amount : '' })
-  const form = useCallForm(rewards.decidePayment, {
-    version: payment.version,
-    input: ({ why }) => ({ id: payment.id, outcome, why }),
-    initial: { why: '' },
-    check: ({ why }) => ({ why: reasonFault(why) }),
-    done: t('rwd.done'),
-    onDone: onClose,
-  })
-  const act = t(isYes ? 'rwd.pay' : 'rwd.reject')
   return (
-    <ReasonDialog
-      title={act}
-      form={form}
-      why={t('rwd.why')}
-      act={second.act(act)}
+    <ActDialog
+      call={rewards.decidePayment}
+      of={{ id: payment.id, outcome }}
+      version={payment.version}
+      act={t(isYes ? 'rwd.pay' : 'rwd.reject')}
       kind={isYes ? 'pri' : 'danger'}
+      why={t('rwd.why')}
+      done={t('rwd.done')}
+      {...(isYes && { amounts: amountOf(payment) })}
       onClose={onClose}
     >
       <p>{t(isYes ? 'rwd.pay_text' : 'rwd.reject_text')}</p>
-      {second.note}
-    </ReasonDialog>
+    </ActDialog>
+  )
+}
+
+/** Takes a paid reward back, or lets it stand. */
+function TakeBackDialog({ payment, outcome, onClose }: ActProps<'taken' | 'kept'>) {
+  const t = useText(texts)
+  const isBack = outcome === 'taken'
+  return (
+    <ActDialog
+      call={rewards.takeBackPayment}
+      of={{ id: payment.id, outcome }}
+      version={payment.version}
+      act={t(isBack ? 'rwd.take' : 'rwd.let_stand')}
+      kind={isBack ? 'danger' : 'pri'}
+      why={t('rwd.why')}
+      done={t('rwd.done')}
+      {...(isBack && { amounts: amountOf(payment) })}
+      onClose={onClose}
+    >
+      <p>{t(isBack ? 'rwd.take_text' : 'rwd.let_stand_text')}</p>
+    </ActDialog>
   )
 }

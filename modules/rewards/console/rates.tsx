@@ -1,7 +1,7 @@
 import { useCan } from '@tonle/contract/browser'
 import { localText, showFullTime, useLang, useText } from '@tonle/text/browser'
 import { Badge, Button, Card, Dialog, EmptyState, ErrorState, Select, Table, TextInput } from '@tonle/ui'
-import { reasonFault, SubmitForm, useCallForm } from '@tonle/ui/form'
+import { reasonFault, SubmitForm, useCallForm, useSecondOperator } from '@tonle/ui/form'
 import { useState } from 'react'
 import { VERTICALS } from '../rules.ts'
 import { showRate } from '../site/show-rate.ts'
@@ -95,9 +95,14 @@ function RateDialog({ levels, onClose }: { readonly levels: readonly DeskLevel[]
     done: ({ from }) => t('rwd.rate_done', { time: from.slice(11, 16) }),
     onDone: onClose,
   })
+  const { level: named, vertical, rate } = form.values
+  const level = levels.find(one => nameOf(one) === named)!
+  const last = level.rates.filter(one => one.vertical === vertical).toSorted((a, b) => a.from.localeCompare(b.from))
+  const before = last.at(-1)?.rate ?? '0'
+  const second = useSecondOperator(level.currency, { amount: shareOf(rate), before, isAlways: true })
   return (
     <Dialog title={t('rwd.set_rate')} lead={t('rwd.rate_lead')} onClose={onClose}>
-      <SubmitForm form={form} act={t('rwd.save')} size="l">
+      <SubmitForm form={form} act={second.act(t('rwd.save'))} size="l">
         <Select
           {...form.text('level')}
           label={t('rwd.level')}
@@ -110,6 +115,7 @@ function RateDialog({ levels, onClose }: { readonly levels: readonly DeskLevel[]
         />
         <TextInput {...form.text('rate')} label={t('rwd.rate')} aside="%" hint={t('rwd.rate_hint')} inputMode="decimal" />
         <TextInput {...form.text('why')} label={t('rwd.why')} maxLength={140} />
+        {second.note}
       </SubmitForm>
     </Dialog>
   )

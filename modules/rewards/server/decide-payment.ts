@@ -3,21 +3,30 @@ import type { ApprovalTerms, OperatorActor, WriteScope } from '@tonle/contract/s
 import { outbox } from '@tonle/jobs'
 import { noticeJob } from '@tonle/messages/server'
 import { type Money, zero } from '@tonle/money'
+import { pointsWorth } from '@tonle/points/server'
 import type * as contract from '../contract.ts'
 import { deskPayment } from './desk.ts'
 import { tell } from './holder.ts'
 import { lockPayment, postPayment } from './pay.ts'
 
 type Act = WriteScope<OperatorActor>
+type DeskPayment = Awaited<ReturnType<typeof deskPayment>>
 
-/** What would be paid. Points are no money: one operator decides about them. */
+/** What would be paid. */
 export async function decideTerms(tx: Act, { id, outcome }: In<typeof contract.decidePayment>): Promise<ApprovalTerms> {
-  const { amount, kind, currency, account } = await deskPayment(tx, id)
-  return {
-    ...{ currency, subject: account, about: { account } },
-    amount: outcome === 'paid' && kind !== 'points_prize' ? amount : zero,
-  }
+  const payment = await deskPayment(tx, id)
+  return paymentTerms(payment, outcome === 'paid' ? await worthOf(tx, payment) : zero, { isGift: true })
 }
+
+/** Money, or what points would be as money. */
+export const worthOf = async (tx: Act, { kind, amount, currency }: DeskPayment): Promise<Money> =>
+  kind === 'points_prize' ? await pointsWorth(tx, { currency, points: amount }) : amount
+
+export const paymentTerms = (
+  { currency, account }: DeskPayment,
+  amount: Money,
+  more: Pick<ApprovalTerms, 'isGift'> = {},
+): ApprovalTerms => ({ amount, currency, subject: account, about: { account }, ...more })
 
 /** Pays a reward that was held, or gives nothing: its program has its amount again. */
 export async function decidePayment(

@@ -6,8 +6,9 @@ import { envelopeJobs } from './envelopes/jobs.ts'
 import { consoleLots, consoleShares, envelopes, shares } from './envelopes/lists.ts'
 import { openEnvelope } from './envelopes/open.ts'
 import { rebateFold, turnoverFold } from './folds.ts'
+import { addLevelTerms, changeLevelTerms, setRateTerms } from './ladder-terms.ts'
 import type { HoldReasons } from './pay.ts'
-import type { BonusPrizes } from './ports.ts'
+import type { BonusPrizes, PromoState } from './ports.ts'
 import { saveProgram } from './programs/save.ts'
 import { openProgram, openTerms, stopProgram } from './programs/states.ts'
 import { programs } from './programs/view.ts'
@@ -22,7 +23,7 @@ import { takeBackPayment, takeBackTerms } from './take-back.ts'
 import { tellJobs } from './tell-many.ts'
 import { claimBirthday, payments, vip, vipState } from './vip.ts'
 import { rewardsWaiting } from './waiting.ts'
-import { consoleSpins, giveSpins } from './wheel/desk.ts'
+import { consoleSpins, giveSpins, spinsTerms } from './wheel/desk.ts'
 import { wheelJobs } from './wheel/jobs.ts'
 import { commitSpin, spinWheel } from './wheel/spin.ts'
 import { spins, wheels } from './wheel/wheels.ts'
@@ -32,29 +33,30 @@ export { tendLots } from './envelopes/jobs.ts'
 export { rebateFold, turnoverFold } from './folds.ts'
 export type { Holder } from './holder.ts'
 export { rewardsInvariants } from './invariants.ts'
-export type { BonusPrizes } from './ports.ts'
+export type { BonusPrizes, PromoState } from './ports.ts'
 export { payRebates } from './rebate.ts'
 export { sealedRewardSeeds } from './seeds.ts'
 export { rankOf, tendBrand } from './standing.ts'
 export { grantSpins, grantSpinsOn, type SpinEvent, type SpinOccasion, takeBackSpins } from './wheel/grants.ts'
+export { spinsWorthAt } from './wheel/worth.ts'
 
 export const rewardsConsumers = [turnoverFold, rebateFold, raffleFold]
 
-/** VIP levels, rebate, and programs that are won by chance. @param holds why a member's reward waits for the desk */
-export const rewardsModule = (services: Services, bonuses: BonusPrizes, holds: HoldReasons): Module =>
+/** VIP levels, rebate, and programs that are won by chance. @param holds why a member's reward waits for the desk @param promos what stands in the short state of the VIP page */
+export const rewardsModule = (services: Services, bonuses: BonusPrizes, holds: HoldReasons, promos: PromoState): Module =>
   defineModule({
     area: 'rewards',
     routes: serve('rewards', contract, {
-      vipState,
+      vipState: vipState(promos),
       vip,
       rebate,
       claimRebate: claimRebate(holds),
       claimBirthday: claimBirthday(holds),
       payments,
       levels,
-      addLevel,
-      changeLevel,
-      setRate,
+      addLevel: { terms: addLevelTerms, run: addLevel },
+      changeLevel: { terms: changeLevelTerms, run: changeLevel },
+      setRate: { terms: setRateTerms, run: setRate },
       consolePayments,
       takeBackPayment: { terms: takeBackTerms, run: takeBackPayment },
       decidePayment: { terms: decideTerms, run: decidePayment },
@@ -62,7 +64,7 @@ export const rewardsModule = (services: Services, bonuses: BonusPrizes, holds: H
       saveProgram: saveProgram(bonuses),
       openProgram: { terms: openTerms, run: openProgram(bonuses) },
       stopProgram,
-      giveSpins,
+      giveSpins: { terms: spinsTerms(bonuses), run: giveSpins },
       consoleSpins,
       wheels,
       commitSpin,

@@ -1,5 +1,6 @@
-import type { WriteServices } from '@tonle/contract/server'
+import type { MemberActor, ReadScope, WriteServices } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
+import type { Money } from '@tonle/money'
 import type { Holder } from './holder.ts'
 
 /**
@@ -9,6 +10,8 @@ import type { Holder } from './holder.ts'
 export interface BonusPrizes {
   /** Whether it is a campaign for this money that operators give. */
   isPrize(read: Read, campaign: string, book: Pick<Holder, 'currency' | 'mode'>): Promise<boolean>
+  /** What the campaign gives each time; zero where it is not one. */
+  amountOf(read: Read, campaign: string): Promise<Money>
   /** Whether it would give the member its bonus now. Locks the campaign. */
   canGive(tx: Tx, campaign: string, holder: Holder): Promise<boolean>
   /**
@@ -22,4 +25,12 @@ export interface BonusPrizes {
     holder: Holder,
     source: string,
   ): Promise<{ grant: string; held: null } | { grant: null; held: string }>
+}
+
+/** What stands above this module in the short state of the VIP page (spec §3). */
+export interface PromoState {
+  /** Promotions that the member can claim now. */
+  readyOf(read: ReadScope<MemberActor>): Promise<number>
+  /** Whether something is promised for friends, in this money. */
+  isReferralOn(read: Read, book: Pick<Holder, 'currency' | 'mode'>): Promise<boolean>
 }

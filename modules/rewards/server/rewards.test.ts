@@ -3,6 +3,7 @@ import { saveProfile } from '@tonle/identity/contract'
 import { createJobs, type Jobs } from '@tonle/jobs'
 import { inbox } from '@tonle/messages/contract'
 import { type Money, parseMoney } from '@tonle/money'
+import { approvals, approveRequest, refuseRequest } from '@tonle/operators/contract'
 import { createSeamless, introduce, type Seamless, type VendorAccount } from '@tonle/play/server'
 import { newId } from '@tonle/process'
 import { type Person, type Refusal, type World, world } from '@tonle/testkit'
@@ -164,29 +165,49 @@ test('what nobody claimed is paid by itself, once', async () => {
   expect(await payRebates(w.services, w.brandId)).toBe(0)
 })
 
-test('operators write levels in order, and rates that begin later', async () => {
-  const before = (await operator.caller.call(rewards.levels)).levels
+test('operators write levels in order, and rates that begin later; a second one agrees to what gives more or asks less', async () => {
+  const second = await w.operator()
+  const ladder = async () => (await operator.caller.call(rewards.levels)).levels
+  const before = (await ladder()).length
   const terms = { names: { en: 'Legend', km: 'រឿងព្រេង', zh: '传奇' }, keep: '0', birthdayBonus: '500', why }
-  const low = operator.caller.call(rewards.addLevel, { currency: 'USD', reach: '1000', ...terms })
-  expect(await codeOf(low)).toBe('rewards.no_order')
-  const { rank } = await operator.caller.call(rewards.addLevel, { currency: 'USD', reach: '1000000', ...terms })
-  expect(rank).toBe(before.length + 1)
+  // What it gives is asked of a second one first, who hears that it cannot be.
+  const low = await operator.caller.ask(rewards.addLevel, { currency: 'USD', reach: '1000', ...terms })
+  expect(await second.caller.call(approveRequest, { id: low })).toMatchObject({ state: 'failed', failure: expect.any(String) })
+  expect(
+    await codeOf(operator.caller.call(rewards.addLevel, { currency: 'USD', reach: '1000', ...terms, birthdayBonus: '0' })),
+  ).toBe('rewards.no_order')
+  await operator.caller.callWith(second.caller, rewards.addLevel, { currency: 'USD', reach: '1000000', ...terms })
+  const rank = before + 1
+  expect(await ladder()).toHaveLength(rank)
+
   const changed = { currency: 'USD' as const, rank: String(rank) as never, reach: '2000000', ...terms }
   expect(await codeOf(operator.caller.call(rewards.changeLevel, { ...changed, version: 0 }))).toBe('ok')
   expect(await codeOf(operator.caller.call(rewards.changeLevel, { ...changed, version: 0 }))).toBe('request.version_conflict')
+  for (const generous of [{ birthdayBonus: '500.01' }, { reach: '1999999' }]) {
+    const id = await operator.caller.ask(rewards.changeLevel, { ...changed, version: 1, ...generous })
+    await second.caller.call(refuseRequest, { id, note: 'not now' })
+  }
+  expect((await ladder()).at(-1)).toMatchObject({ birthdayBonus: usd('500'), reach: usd('2000000') })
+
   const rate = { currency: 'USD', rank, vertical: 'LOTT', why } as const
-  expect(await codeOf(operator.caller.call(rewards.setRate, { ...rate, rate: '0.06' }))).toBe('request.invalid')
-  const { from } = await operator.caller.call(rewards.setRate, { ...rate, rate: '0.01' })
-  expect(from.getTime()).toBeGreaterThan(w.services.clock.nowMs() + 59_000)
-  const second = await operator.caller.call(rewards.setRate, { ...rate, rate: '0.02' })
-  expect(second.from.getTime()).toBe(from.getTime() + 60_000)
+  expect(await codeOf(operator.caller.ask(rewards.setRate, { ...rate, rate: '0.06' }))).toBe('ok')
+  const waiting = (await second.caller.call(approvals, { state: 'waiting', limit: '100' })).content.find(
+    ({ call }) => call === 'rewards.setRate',
+  )!
+  expect(await second.caller.call(approveRequest, { id: waiting.id })).toMatchObject({ state: 'failed' })
+  const rates = async () => (await ladder()).at(-1)!.rates.filter(({ vertical }) => vertical === 'LOTT')
+  await operator.caller.callWith(second.caller, rewards.setRate, { ...rate, rate: '0.02' })
+  const [first] = await rates()
+  expect(first!.from.getTime()).toBeGreaterThan(w.services.clock.nowMs() + 59_000)
+  const lower = await operator.caller.call(rewards.setRate, { ...rate, rate: '0.01' })
+  expect(lower.from.getTime()).toBe(first!.from.getTime() + 60_000)
 })
 
 test('turnover leads upward; from then on bets have the rates of the new level, and a bet of before keeps its own', async () => {
   const p = await player()
   const old = await p.bet(2000)
   await rankBecomes(p, 2)
-  expect((await p.caller.call(rewards.vipState)).vipLabelName).toBe('Silver')
+  expect(await p.caller.call(rewards.vipState)).toMatchObject({ hasVip: true, vipLabelName: 'Silver', vipRankLevel: 2 })
   expect(await p.due()).toBe(usd('4.00'))
   await p.bet(2000)
   expect(await p.due()).toBe(usd('12.00'))

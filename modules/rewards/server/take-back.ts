@@ -5,6 +5,7 @@ import { noticeJob } from '@tonle/messages/server'
 import { type Money, maxOf, minOf, negate, zero } from '@tonle/money'
 import { spendablePoints } from '@tonle/points/server'
 import type * as contract from '../contract.ts'
+import { paymentTerms, worthOf } from './decide-payment.ts'
 import { deskPayment } from './desk.ts'
 import { type Holder, tell, walletOf } from './holder.ts'
 import { lockPayment, pay, type StoredPayment } from './pay.ts'
@@ -13,11 +14,8 @@ type Act = WriteScope<OperatorActor>
 
 /** Money of a member, like a withdrawal: above the limit two operators decide. */
 export async function takeBackTerms(tx: Act, { id, outcome }: In<typeof contract.takeBackPayment>): Promise<ApprovalTerms> {
-  const { amount, kind, currency, account } = await deskPayment(tx, id)
-  return {
-    ...{ currency, subject: account, about: { account } },
-    amount: outcome === 'taken' && kind !== 'points_prize' ? amount : zero,
-  }
+  const payment = await deskPayment(tx, id)
+  return paymentTerms(payment, outcome === 'taken' ? await worthOf(tx, payment) : zero)
 }
 
 /**

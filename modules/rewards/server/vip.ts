@@ -10,12 +10,23 @@ import { birthdayYear, daysAfter, percentOf } from '../rules.ts'
 import { type Holder, holderOf, keyOf, tell } from './holder.ts'
 import { ladderOf, ratesOf } from './ladder.ts'
 import { type HoldReasons, type PaymentKind, pay } from './pay.ts'
+import type { PromoState } from './ports.ts'
 import { rebate } from './rebate.ts'
 import { rankOf, standingOf, turnoverOf } from './standing.ts'
 
 type Player = ReadScope<MemberActor>
 
-export async function vipState(read: Player): Promise<Out<typeof contract.vipState>> {
+export const vipState =
+  (promos: PromoState) =>
+  async (read: Player): Promise<Out<typeof contract.vipState>> => ({
+    ...(await levelState(read)),
+    availablePromoCount: await promos.readyOf(read),
+    availablePromo: {
+      REFERRAL: { enabled: await promos.isReferralOn(read, await holderOf(read, read.site, read.actor)) },
+    },
+  })
+
+async function levelState(read: Player) {
   const holder = await holderOf(read, read.site, read.actor)
   const ladder = await ladderOf(read, holder.currency)
   const rank = await rankOf(read, holder)

@@ -18,6 +18,10 @@ export interface ApprovalTerms {
   currency: Currency
   /** A second operator is needed whatever the amount. */
   isAlways?: boolean
+  /** Money of the brand that members get for nothing: it counts against what one operator may give alone on a business day. */
+  isGift?: boolean
+  /** Of what is decided about: once it has changed, the request fails. */
+  version?: number
   /** The ability that the second operator needs; default: the ability of the call. */
   ability?: Ability
   /** Id of the thing changed, e.g. `hcr_…`; it has at most one waiting request. */

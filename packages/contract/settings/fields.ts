@@ -34,15 +34,18 @@ interface Terms<T, B = Bound<T>> {
   readonly profiles?: Readonly<Record<string, B>>
   /** The ability to change it; default: the ability of the module's settings. */
   readonly ability?: Ability
-  /** Of an amount that limits what one operator can give away: raising it above the limit of approvals needs a second operator. */
-  readonly raiseNeedsApproval?: boolean
+  /**
+   * Of what limits how much one operator can give away: raising it above the limit of approvals needs a second operator. `always`: raising it
+   * at all, since it is no amount that is given, but a price or a bound.
+   */
+  readonly raiseNeedsApproval?: boolean | 'always'
 }
 
 /** One setting of a module. Made by the functions below. */
 export interface SettingField<T = unknown> {
   readonly kind: SettingKind
   readonly ability: Ability | undefined
-  readonly raiseNeedsApproval?: boolean
+  readonly raiseNeedsApproval?: boolean | 'always'
   readonly unit?: SettingUnit
   /** Bounds of the program itself, as the console shows them. */
   readonly limits?: Range
@@ -80,9 +83,13 @@ function plain<T extends SettingWire, B extends Bound<T, number> = Bound<T, numb
   }
 }
 
+const raised = ({ raiseNeedsApproval }: Pick<Terms<never>, 'raiseNeedsApproval'>) =>
+  raiseNeedsApproval ? { raiseNeedsApproval } : {}
+
 /** A whole number, such as a count or a duration. */
 export const whole = (terms: Terms<number> & { min: number; max: number; unit?: SettingUnit }): SettingField<number> => ({
   kind: 'whole',
+  ...raised(terms),
   ...(terms.unit && { unit: terms.unit }),
   limits: { min: terms.min, max: terms.max },
   ...plain(terms, z.number().int().min(terms.min).max(terms.max)),
@@ -164,7 +171,7 @@ export function amount(terms: Terms<AmountByCurrency>): SettingField<Money> {
   return {
     kind: 'amount',
     ability: terms.ability,
-    ...(terms.raiseNeedsApproval && { raiseNeedsApproval: true }),
+    ...raised(terms),
     schema: currency =>
       nonNegativeMoney.superRefine((value, context) => {
         if (!isPostable(value, currency))

@@ -1,4 +1,5 @@
 export type { Act } from './act.ts'
+export * from './act-dialog.tsx'
 export * from './check.ts'
 export type { Conflict } from './conflict.ts'
 export * from './form.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passedLimit } from './needs-second.ts'
+import { alwaysNeedsSecond, passedLimit } from './needs-second.ts'
 
 const limits = [
   { currency: 'USD', amount: '500.00' },
@@ -25,4 +25,12 @@ test('what the act does not raise does not count', () => {
 
 test('what is typed only half counts as nothing', () => {
   for (const amount of ['', '900.', 'x']) expect(needsSecond('USD', { amount })).toBeUndefined()
+})
+
+test('some acts need a second operator whatever they come to, and raises of such where they raise', () => {
+  expect(alwaysNeedsSecond([{ amount: '1' }])).toBe(false)
+  expect(alwaysNeedsSecond([{ amount: '', isAlways: true }])).toBe(true)
+  expect(alwaysNeedsSecond([{ amount: '61', before: '60', isAlways: true }])).toBe(true)
+  expect(alwaysNeedsSecond([{ amount: '60', before: '60', isAlways: true }])).toBe(false)
+  expect(needsSecond('USD', { amount: '1000', before: '60', isAlways: true })).toBeUndefined()
 })

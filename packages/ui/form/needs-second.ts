@@ -10,7 +10,13 @@ export interface ApprovalLimit {
 export interface ActAmount {
   readonly amount: string
   readonly before?: string
+  /** A second operator is needed whatever the amount. */
+  readonly isAlways?: boolean
 }
+
+/** Whether an act needs a second operator whatever it comes to. */
+export const alwaysNeedsSecond = (amounts: readonly ActAmount[]): boolean =>
+  amounts.some(({ amount, before, isAlways }) => isAlways === true && (before === undefined || isAbove(amount, before)))
 
 /** The limit that an act passes, so that a second operator must agree; undefined if one operator decides. The server decides again. */
 export function passedLimit(
@@ -19,8 +25,8 @@ export function passedLimit(
   amounts: readonly ActAmount[],
 ): ApprovalLimit | undefined {
   const limit = limits.find(one => one.currency === currency)
-  const isPassed = ({ amount, before }: ActAmount) =>
-    limit !== undefined && isAbove(amount, limit.amount) && (before === undefined || isAbove(amount, before))
+  const isPassed = ({ amount, before, isAlways }: ActAmount) =>
+    limit !== undefined && !isAlways && isAbove(amount, limit.amount) && (before === undefined || isAbove(amount, before))
   return amounts.some(isPassed) ? limit : undefined
 }
 

@@ -1,8 +1,8 @@
 import { type Toast, toast } from '../overlays/toast.tsx'
 import type { Said } from './words.ts'
 
-/** What is said of an act that went through. */
-export type Done<Answer> = string | Toast | ((answer: Answer) => string | Toast | undefined)
+/** What is said of an act that went through; it is not asked for one that awaits a second operator. */
+export type Done<Answer> = string | Toast | ((answer: Exclude<Answer, { awaitsApproval: unknown }>) => string | Toast | undefined)
 
 /** Whether a second operator must agree first (`AwaitsApproval`). */
 export const isAwaiting = (answer: unknown): boolean =>
@@ -15,13 +15,14 @@ export function sayDone<Answer>(
   words: (said: Said) => string,
   id?: string,
 ): void {
-  const given = typeof done === 'function' ? done(answer) : done
+  const isWaiting = isAwaiting(answer)
+  // The answer of a request has nothing of the act's own.
+  const given = isWaiting
+    ? done && words({ code: 'form.awaits_approval' })
+    : typeof done === 'function'
+      ? done(answer as never)
+      : done
   if (!given) return
   const said: Toast = typeof given === 'string' ? { title: given } : given
-  toast({
-    kind: 'ok',
-    ...said,
-    ...(id && { id }),
-    ...(isAwaiting(answer) && { kind: 'info', title: words({ code: 'form.awaits_approval' }) }),
-  })
+  toast({ kind: isWaiting ? 'info' : 'ok', ...said, ...(id && { id }) })
 }

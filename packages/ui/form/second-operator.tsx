@@ -1,7 +1,7 @@
 import { showMoney, useText } from '@tonle/text/browser'
 import { createContext, type ReactNode, use } from 'react'
 import { Icon } from '../display/icon.tsx'
-import { type ActAmount, type ApprovalLimit, passedLimit } from './needs-second.ts'
+import { type ActAmount, type ApprovalLimit, alwaysNeedsSecond, passedLimit } from './needs-second.ts'
 import styles from './second-operator.module.css'
 import { texts } from './texts.ts'
 
@@ -19,13 +19,16 @@ interface SecondOperator {
 export function useSecondOperator(currency: string, ...amounts: readonly ActAmount[]): SecondOperator {
   const t = useText(texts)
   const limit = passedLimit(use(ApprovalLimits), currency, amounts)
-  if (!limit) return { act: words => words, note: null }
+  const isAlways = alwaysNeedsSecond(amounts)
+  if (!limit && !isAlways) return { act: words => words, note: null }
+  const words =
+    limit && !isAlways ? t('form.second_note', { limit: showMoney(limit.amount, limit.currency) }) : t('form.second_always')
   return {
     act: words => t('form.second_act', { act: words }),
     note: (
       <p className={styles.note}>
         <Icon name="users-duotone" size={18} />
-        <span>{t('form.second_note', { limit: showMoney(limit.amount, limit.currency) })}</span>
+        <span>{words}</span>
       </p>
     ),
   }

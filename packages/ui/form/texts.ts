@@ -24,6 +24,11 @@ export const texts = defineTexts({
     km: 'លើសពី {limit} វាគ្រាន់តែត្រូវបានស្នើ៖ វានឹងត្រូវធ្វើ នៅពេលប្រតិបត្តិករទីពីរយល់ព្រម។',
     zh: '超过 {limit} 时仅提交申请：第二位操作员同意后才会执行。',
   },
+  'form.second_always': {
+    en: 'This is only requested: it is done when a second operator agrees.',
+    km: 'វាគ្រាន់តែត្រូវបានស្នើ៖ វានឹងត្រូវធ្វើ នៅពេលប្រតិបត្តិករទីពីរយល់ព្រម។',
+    zh: '此操作仅提交申请：第二位操作员同意后才会执行。',
+  },
   'conflict.title': {
     en: 'Somebody has changed this since you opened it.',
     km: 'មាននរណាម្នាក់បានកែវា បន្ទាប់ពីអ្នកបើក។',

@@ -6,6 +6,7 @@ import type * as rows from '../rows.ts'
 
 export interface Approval extends Pick<rows.ApprovalRow, 'id' | 'call' | 'subject' | 'amount' | 'why' | 'input'> {
   ability: Ability
+  about: Readonly<Record<string, string>>
   currency: Currency
   askedBy: string
   state: string
@@ -18,7 +19,7 @@ export interface Approval extends Pick<rows.ApprovalRow, 'id' | 'call' | 'subjec
  */
 export async function lockApproval(tx: Tx, actor: OperatorActor, id: string): Promise<Approval> {
   const row = await tx.maybe<Approval>(
-    `select id, call, ability, subject, amount, currency, why, input, state, asked_by as "askedBy", expires_at <= app_now() as "isOver"
+    `select id, call, ability, subject, about, amount, currency, why, input, state, asked_by as "askedBy", expires_at <= app_now() as "isOver"
        from operators.approval where brand_id = $1 and id = $2 for update`,
     [tx.brand, id],
   )

@@ -126,6 +126,11 @@ async function askerOf(tx: Tx, { brand }: Approver, { askedBy, ability }: Approv
 
 /** Checks that the terms are still the approved ones. @throws operators.approval_outdated */
 function requireSame(agreed: Approval, now: ApprovalTerms): void {
-  const isSame = now.amount === agreed.amount && now.currency === agreed.currency && now.subject === agreed.subject
+  const version = now.version === undefined ? undefined : String(now.version)
+  const isSame =
+    now.amount === agreed.amount &&
+    now.currency === agreed.currency &&
+    now.subject === agreed.subject &&
+    version === agreed.about.version
   if (!isSame) throw fail('operators.approval_outdated')
 }

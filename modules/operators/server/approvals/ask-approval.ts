@@ -3,13 +3,16 @@ import { newId } from '@tonle/process'
 import { approvalsChanged } from '../../contract.ts'
 import { APPROVAL_HOURS } from '../../rules.ts'
 import { approvalLimit } from './approval-limit.ts'
+import { giveAlone } from './gifts.ts'
 
 export const contextOf = (brand: string, id: string): string => `approval:${brand}:${id}`
 
 /** Stores an operator's request until a second one decides. @throws request.approval_waiting if the subject has one already */
 export const askApproval: AskApproval = async (tx, { served, given, terms, why }) => {
-  const { amount, currency, isAlways, subject, about, ability = served.call.ability } = terms
-  if (!isAlways && amount <= (await approvalLimit(tx, currency))) return undefined
+  const { amount, currency, isAlways, subject, ability = served.call.ability } = terms
+  const isSmall = !isAlways && amount <= (await approvalLimit(tx, currency))
+  if (isSmall && (!terms.isGift || (await giveAlone(tx, amount, currency)))) return undefined
+  const about = { ...terms.about, ...(terms.version !== undefined && { version: String(terms.version) }) }
   const id = newId(tx.services.clock)
   const request = { call: served.name, ability, subject, about, currency, why }
   const sealed = tx.services.keyring.seal('personal', JSON.stringify(given), contextOf(tx.brand, id))

@@ -1,7 +1,7 @@
 import { useCan } from '@tonle/contract/browser'
 import { localText, showCount, showFullTime, useLang, useText } from '@tonle/text/browser'
 import { Amount, Button, Caption, Facts, Panel, TextInput } from '@tonle/ui'
-import { ReasonDialog, reasonFault, useCallForm, useSecondOperator } from '@tonle/ui/form'
+import { ActDialog, ReasonDialog, reasonFault, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { type Program, rewards } from '../calls.ts'
 import { Budget } from './budget.tsx'
@@ -87,36 +87,36 @@ interface ActDialogProps {
 /** Above the brand's limit a second operator agrees first. */
 function OpenDialog({ program, onClose }: ActDialogProps) {
   const t = useText(texts)
-  const second = useSecondOperator(program.currency, { amount: program.budget })
-  const form = useCallForm(rewards.openProgram, {
-    input: ({ why }) => ({ id: program.id, why }),
-    initial: { why: '' },
-    check: ({ why }) => ({ why: reasonFault(why) }),
-    done: t('prog.opened'),
-    onDone: onClose,
-  })
   return (
-    <ReasonDialog title={t('prog.open')} form={form} why={t('prog.why')} act={second.act(t('prog.open'))} onClose={onClose}>
+    <ActDialog
+      call={rewards.openProgram}
+      of={{ id: program.id }}
+      act={t('prog.open')}
+      why={t('prog.why')}
+      done={t('prog.opened')}
+      amounts={{ currency: program.currency, of: [{ amount: program.budget }] }}
+      onClose={onClose}
+    >
       <p>{t('prog.open_text')}</p>
       <Budget program={program} />
-      {second.note}
-    </ReasonDialog>
+    </ActDialog>
   )
 }
 
 function StopDialog({ program, onClose }: ActDialogProps) {
   const t = useText(texts)
-  const form = useCallForm(rewards.stopProgram, {
-    input: ({ why }) => ({ id: program.id, why }),
-    initial: { why: '' },
-    check: ({ why }) => ({ why: reasonFault(why) }),
-    done: t('prog.stopped'),
-    onDone: onClose,
-  })
   return (
-    <ReasonDialog title={t('prog.stop')} form={form} why={t('prog.why')} act={t('prog.stop')} kind="danger" onClose={onClose}>
+    <ActDialog
+      call={rewards.stopProgram}
+      of={{ id: program.id }}
+      act={t('prog.stop')}
+      kind="danger"
+      why={t('prog.why')}
+      done={t('prog.stopped')}
+      onClose={onClose}
+    >
       <p>{t('prog.stop_text')}</p>
-    </ReasonDialog>
+    </ActDialog>
   )
 }
 

@@ -1,9 +1,11 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import type { ApprovalTerms, OperatorActor, WriteScope } from '@tonle/contract/server'
-import type { Money } from '@tonle/money'
+import { type Money, zero } from '@tonle/money'
+import { pointsWorth } from '@tonle/points/server'
 import { localText } from '@tonle/text'
 import type * as contract from '../../contract.ts'
 import type { ProgramKind, ProgramSetup, ProgramState } from '../../contract.ts'
+import { pointsOfPrize } from '../../rules-wheel.ts'
 import { announceNext } from '../envelopes/lots.ts'
 import type { BonusPrizes } from '../ports.ts'
 import { openRaffle } from '../raffle/open.ts'
@@ -33,10 +35,15 @@ export async function lockForDesk(tx: Act, id: string): Promise<DeskRow> {
   return row
 }
 
-/** Opening one decides about all that it may pay: its budget is what a second operator agrees to. */
+/** Opening one decides about all that it may pay: its budgets are what a second operator agrees to; where its points are no money, always. */
 export async function openTerms(tx: Act, { id }: In<typeof contract.openProgram>): Promise<ApprovalTerms> {
-  const { budget, currency, words } = await answerOf(tx, id)
-  return { amount: budget, currency, subject: subjectOf(id), about: { reference: localText(words.title, 'en') } }
+  const { budget, currency, words, setup, version } = await answerOf(tx, id)
+  const about = { reference: localText(words.title, 'en') }
+  const points = setup.kind === 'wheel' ? pointsOfPrize(setup.pointsBudget) : zero
+  const worth = await pointsWorth(tx, { currency, points })
+  const isAlways = points > 0n && worth === 0n
+  const amount = (budget + worth) as Money
+  return { amount, currency, subject: subjectOf(id), about, version, isGift: true, ...(isAlways && { isAlways }) }
 }
 
 const bonusesOf = (setup: ProgramSetup): string[] =>

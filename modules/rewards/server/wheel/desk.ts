@@ -1,14 +1,27 @@
 import { fail, type Id, type In, type Out } from '@tonle/contract'
-import { answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
+import { type ApprovalTerms, answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
 import { listQuery } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
 import { newId } from '@tonle/process'
 import type { LocalText } from '@tonle/text'
 import * as contract from '../../contract.ts'
 import { wheelSetup } from '../../contract.ts'
+import type { BonusPrizes } from '../ports.ts'
 import { programOf } from '../programs/sql.ts'
 import { grantAt } from './grants.ts'
 import { tellWheels } from './tell.ts'
+import { spinsWorth } from './worth.ts'
+
+/** As much as the spins pay on average: the wheel's budget was agreed to for all members, not for one. */
+export const spinsTerms =
+  (bonuses: BonusPrizes) =>
+  async (tx: WriteScope<OperatorActor>, { wheel, account, spins }: In<typeof contract.giveSpins>): Promise<ApprovalTerms> => {
+    const program = await programOf(tx, 'wheel', wheel)
+    if (!program) throw fail('rewards.no_such_program')
+    const amount = await spinsWorth(tx, bonuses, program, spins)
+    const about = { account, spins: String(spins) }
+    return { amount, currency: program.currency, subject: account, about, isGift: true }
+  }
 
 export async function giveSpins(
   tx: WriteScope<OperatorActor>,

@@ -85,21 +85,44 @@ export const spinsLeftOf = (read: Read, member: string): Promise<SpinsLeft[]> =>
     [read.brand, member],
   )
 
+/** Prizes of used spins that stand on nothing any more, and that this module does not take back. */
+export interface WonWithSpins {
+  /** Grants of bonuses. */
+  grants: string[]
+  /** Applications that wait, or waited, for the desk. */
+  held: string[]
+}
+
 /**
- * Spins of an occasion, and of its repetitions (`<source>-…`), that are not used yet are taken back. What was won with others stays, and is
- * noted for the desk.
+ * Spins of an occasion, and of its repetitions (`<source>-…`), that are not used yet are taken back. Money and points that were won with
+ * others are noted for the desk; bonuses are answered, for `promotions` to end them in the same transaction.
  */
-export async function takeBackSpins(tx: Tx, { member, source }: Pick<SpinOccasion, 'member' | 'source'>): Promise<void> {
+export async function takeBackSpins(tx: Tx, { member, source }: Pick<SpinOccasion, 'member' | 'source'>): Promise<WonWithSpins> {
+  // A spin that is under way holds its allowance: what it wins is seen by the statements after this one.
+  const grants = (
+    await tx.query<{ id: string }>(
+      `select id from rewards.spin_grant where brand_id = $1 and member_id = $2 and (source = $3 or starts_with(source, $3 || '-'))
+        order by id for update`,
+      [tx.brand, member, source],
+    )
+  ).map(({ id }) => id)
+  if (grants.length === 0) return { grants: [], held: [] }
   await tx.query(
-    `update rewards.payment p set doubts = '["spins_taken_back"]'
-       from rewards.spin_grant g join rewards.spin s on s.brand_id = g.brand_id and s.grant_id = g.id
-      where g.brand_id = $1 and g.member_id = $2 and (g.source = $3 or starts_with(g.source, $3 || '-'))
+    `update rewards.payment p set doubts = '["spins_taken_back"]' from rewards.spin s
+      where s.brand_id = $1 and s.member_id = $2 and s.grant_id = any ($3)
         and p.brand_id = s.brand_id and p.member_id = s.member_id and p.source = 'spin:' || s.id and p.state in ('held', 'paid') and p.taken = 0`,
-    [tx.brand, member, source],
+    [tx.brand, member, grants],
   )
-  await tx.query(
-    `update rewards.spin_grant set expires_at = 'epoch'
-      where brand_id = $1 and member_id = $2 and (source = $3 or starts_with(source, $3 || '-')) and used < spins`,
-    [tx.brand, member, source],
+  await tx.query(`update rewards.spin_grant set expires_at = 'epoch' where brand_id = $1 and id = any ($2) and used < spins`, [
+    tx.brand,
+    grants,
+  ])
+  // Once: what a bonus has become in cash is not taken a second time.
+  const won = await tx.query<{ grant: string | null; held: string | null }>(
+    `update rewards.spin set taken_back_at = app_now()
+      where brand_id = $1 and member_id = $2 and grant_id = any ($3) and prize = 'bonus' and taken_back_at is null
+      returning bonus_id as "grant", held_id as held`,
+    [tx.brand, member, grants],
   )
+  return { grants: won.flatMap(({ grant }) => grant ?? []), held: won.flatMap(({ held }) => held ?? []) }
 }

@@ -26,7 +26,7 @@ async function receiverOf(tx: Act, { vassalage, account, amount }: Asked) {
 export async function givePromoTerms(tx: Act, input: Asked): Promise<ApprovalTerms> {
   const { member } = await receiverOf(tx, input)
   const { amount, account, vassalage } = input
-  return { amount, currency: member.currency, subject: account, about: { account, vendor: vassalage } }
+  return { amount, currency: member.currency, subject: account, about: { account, vendor: vassalage }, isGift: true }
 }
 
 /**

@@ -1,0 +1,40 @@
+import type { ReadServices } from '@tonle/contract/server'
+import type { Read } from '@tonle/database'
+import { birthdayOf, isInSegment } from '@tonle/identity/server'
+import { rankOf } from '@tonle/rewards/server'
+import type { Claimant } from './standing.ts'
+
+export type Keys = Pick<ReadServices, 'keyring'>
+
+/** What several campaigns ask about one member, each asked for once. */
+export class MemberFacts {
+  readonly #read: Read
+  readonly #services: Keys
+  readonly #of: Claimant
+  readonly #segments = new Map<string, Promise<boolean>>()
+  #birthday: Promise<string | undefined> | undefined
+  #rank: Promise<number> | undefined
+
+  constructor(read: Read, services: Keys, of: Claimant) {
+    this.#read = read
+    this.#services = services
+    this.#of = of
+  }
+
+  isIn(segment: string): Promise<boolean> {
+    const known = this.#segments.get(segment) ?? isInSegment(this.#read, segment, this.#of.memberId)
+    this.#segments.set(segment, known)
+    return known
+  }
+
+  birthday(): Promise<string | undefined> {
+    this.#birthday ??= birthdayOf(this.#read, this.#services, this.#of.memberId)
+    return this.#birthday
+  }
+
+  rank(): Promise<number> {
+    const { memberId: member, currency, mode } = this.#of
+    this.#rank ??= rankOf(this.#read, { member, currency, mode })
+    return this.#rank
+  }
+}
