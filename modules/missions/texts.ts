@@ -24,7 +24,7 @@ export const texts = defineTexts({
   'missions.not_open': { en: 'It is not open.', km: 'វាមិនបើកទេ។', zh: '未开放。' },
   'missions.wrong_chain': {
     en: 'The mission before it must have the same kind of period and currency, and may not follow it. A chain has at most 12.',
-    km: 'បេសកកម្មមុនត្រូវមានរយៈពេល និងរូបិយប័ណ្ណដូចគ្នា ហើយមិនត្រូវនៅក្រោយវាទេ។ ខ្សែមួយមានយ៉ាងច្រើន ១២។',
+    km: 'បេសកកម្មមុនត្រូវមានរយៈពេល និងរូបិយប័ណ្ណដូចគ្នា ហើយមិនត្រូវនៅក្រោយវាទេ។ ខ្សែមួយមានយ៉ាងច្រើន 12។',
     zh: '前置任务须为同一周期与币种，且不能排在其后；一条任务链最多 12 个。',
   },
   'missions.wrong_campaign': {

@@ -2,7 +2,7 @@ import { defineTexts } from '@tonle/text'
 
 export const texts = defineTexts({
   'setting.points': { en: 'Points', km: 'ពិន្ទុ', zh: '积分' },
-  'setting.points.thousand': { en: 'Worth of 1,000 points', km: 'តម្លៃនៃ ១,០០០ ពិន្ទុ', zh: '1,000 积分的价值' },
+  'setting.points.thousand': { en: 'Worth of 1,000 points', km: 'តម្លៃនៃ 1,000 ពិន្ទុ', zh: '1,000 积分的价值' },
   'setting.points.thousand.help': {
     en: 'What members get when they turn points into money. Zero: points do not become money.',
     km: 'ចំនួនទឹកប្រាក់ដែលសមាជិកទទួលពេលប្ដូរពិន្ទុ។ សូន្យ៖ មិនអាចប្ដូរជាប្រាក់បានទេ។',

@@ -20,7 +20,7 @@ export const texts = defineTexts({
     km: 'ពិន្ទុមិនអាចប្ដូរជាប្រាក់បានទេនៅពេលនេះ។',
     zh: '目前积分不能兑换现金。',
   },
-  'points.too_many_items': { en: 'There are already 200 goods.', km: 'មានទំនិញ ២០០ រួចហើយ។', zh: '商品已达 200 件。' },
+  'points.too_many_items': { en: 'There are already 200 goods.', km: 'មានទំនិញ 200 រួចហើយ។', zh: '商品已达 200 件。' },
   'ability.points.read': { en: 'See the points mall', km: 'មើលហាងពិន្ទុ', zh: '查看积分商城' },
   'ability.points.decide': { en: 'Decide exchanges of points', km: 'សម្រេចការប្ដូរពិន្ទុ', zh: '处理积分兑换' },
   'ability.points.write': { en: 'Write goods and rates of points', km: 'កែទំនិញ និងអត្រាពិន្ទុ', zh: '编辑积分商品与费率' },

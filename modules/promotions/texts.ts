@@ -66,7 +66,7 @@ export const texts = defineTexts({
   'setting.promotions.holdScore': { en: 'Score that holds a claim', km: 'ពិន្ទុដែលទប់ការទទួល', zh: '暂扣领取的风险分' },
   'setting.promotions.holdScore.help': {
     en: 'Claims of promotions, missions and referrals wait for the desk from this score on. A shared paper counts 100, a bank account 80, a browser 40, a name 20, a network 10; opposite bets 50, bonus hunting 40.',
-    km: 'ការទទួលរង្វាន់រង់ចាំការពិនិត្យចាប់ពីពិន្ទុនេះ។ អត្តសញ្ញាណប័ណ្ណរួម ១០០ គណនីធនាគារ ៨០ កម្មវិធីរុករក ៤០ ឈ្មោះ ២០ បណ្ដាញ ១០ ភ្នាល់ពីរខាង ៥០ ប្រមាញ់រង្វាន់ ៤០។',
+    km: 'ការទទួលរង្វាន់រង់ចាំការពិនិត្យចាប់ពីពិន្ទុនេះ។ អត្តសញ្ញាណប័ណ្ណរួម 100 គណនីធនាគារ 80 កម្មវិធីរុករក 40 ឈ្មោះ 20 បណ្ដាញ 10 ភ្នាល់ពីរខាង 50 ប្រមាញ់រង្វាន់ 40។',
     zh: '达到该分数的领取须人工核查。共用证件 100、银行账户 80、浏览器 40、姓名 20、网络 10；对打 50、刷奖金 40。',
   },
   'approval.promotions.decideEntry': { en: 'Approve an application.', km: 'អនុម័តសំណើ។', zh: '批准申请。' },

@@ -20,7 +20,7 @@ export const texts = defineTexts({
   'setting.referral.mostFriends': { en: 'Friends paid without a check', km: 'មិត្តភក្តិដែលបង់ដោយមិនពិនិត្យ', zh: '免核查好友数' },
   'setting.referral.mostFriends.help': {
     en: 'Of one inviter in 30 days. Further ones are held for the desk.',
-    km: 'ក្នុងអ្នកអញ្ជើញម្នាក់ក្នុង ៣០ ថ្ងៃ។ លើសពីនេះត្រូវទប់ទុកពិនិត្យ។',
+    km: 'ក្នុងអ្នកអញ្ជើញម្នាក់ក្នុង 30 ថ្ងៃ។ លើសពីនេះត្រូវទប់ទុកពិនិត្យ។',
     zh: '每位推荐人 30 天内的上限，超出部分需人工核查。',
   },
   'notice.referral.earned.title': { en: 'A friend met the conditions', km: 'មិត្តភក្តិម្នាក់បានបំពេញលក្ខខណ្ឌ', zh: '好友已达标' },

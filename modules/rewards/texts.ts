@@ -5,7 +5,7 @@ export const texts = defineTexts({
   'rewards.no_such_level': { en: 'There is no such level.', km: 'មិនមានកម្រិតនេះទេ។', zh: '没有该等级。' },
   'rewards.no_order': {
     en: 'Each level needs more turnover than the one below it, and the first none. There are at most 20.',
-    km: 'កម្រិតនីមួយៗត្រូវការការភ្នាល់ច្រើនជាងកម្រិតមុន ហើយកម្រិតដំបូងសូន្យ។ មានយ៉ាងច្រើន ២០។',
+    km: 'កម្រិតនីមួយៗត្រូវការការភ្នាល់ច្រើនជាងកម្រិតមុន ហើយកម្រិតដំបូងសូន្យ។ មានយ៉ាងច្រើន 20។',
     zh: '每个等级所需流水须高于下一级，首级为零，最多 20 级。',
   },
   'rewards.no_birthday': {

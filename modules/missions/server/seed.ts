@@ -46,8 +46,8 @@ const MISSIONS: readonly DemoMission[] = [
     goal: { kind: 'wins', count: 1, times: 20 },
     reward: { kind: 'cash', amount: usd('1') },
     words: {
-      title: { en: 'Twenty times', km: 'ឈ្នះ ២០ ដង', zh: '二十倍' },
-      summary: { en: 'One win of at least 20 times the stake', km: 'ឈ្នះយ៉ាងតិច ២០ ដងនៃប្រាក់ភ្នាល់', zh: '单次赢得投注额 20 倍以上' },
+      title: { en: 'Twenty times', km: 'ឈ្នះ 20 ដង', zh: '二十倍' },
+      summary: { en: 'One win of at least 20 times the stake', km: 'ឈ្នះយ៉ាងតិច 20 ដងនៃប្រាក់ភ្នាល់', zh: '单次赢得投注额 20 倍以上' },
     },
   },
   {

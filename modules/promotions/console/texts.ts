@@ -74,7 +74,7 @@ export const texts = defineTexts({
   'promo.reason.many_accounts': { en: 'Many accounts share it', km: 'គណនីច្រើនប្រើរួម', zh: '多个账户共用' },
   'promo.reason.opposite_bets': {
     en: 'Little of 30 days of stakes is valid: opposite or near-certain bets',
-    km: 'ភ្នាល់សុពលភាពតិចក្នុង ៣០ ថ្ងៃ៖ ភ្នាល់ពីរខាង',
+    km: 'ភ្នាល់សុពលភាពតិចក្នុង 30 ថ្ងៃ៖ ភ្នាល់ពីរខាង',
     zh: '30 天有效投注占比过低：疑似对打',
   },
   'promo.reason.linked_opposite': {
@@ -89,7 +89,7 @@ export const texts = defineTexts({
   },
   'promo.reason.bonus_hunting': {
     en: 'More bonuses in 30 days than own money played',
-    km: 'ប្រាក់រង្វាន់ច្រើនជាងប្រាក់ខ្លួនឯងក្នុង ៣០ ថ្ងៃ',
+    km: 'ប្រាក់រង្វាន់ច្រើនជាងប្រាក់ខ្លួនឯងក្នុង 30 ថ្ងៃ',
     zh: '30 天奖金多于自有资金投注',
   },
   'promo.approve_text': {

@@ -54,7 +54,7 @@ const CAMPAIGNS: readonly DemoCampaign[] = [
     },
     words: {
       title: { en: 'Weekly cash back', km: 'ប្រាក់ត្រឡប់ប្រចាំសប្ដាហ៍', zh: '每周返现' },
-      summary: { en: '10% of a lost week, up to $50', km: '១០% នៃការខាតប្រចាំសប្ដាហ៍ រហូតដល់ $50', zh: '上周亏损的 10%，最高 $50' },
+      summary: { en: '10% of a lost week, up to $50', km: '10% នៃការខាតប្រចាំសប្ដាហ៍ រហូតដល់ $50', zh: '上周亏损的 10%，最高 $50' },
     },
   },
   {

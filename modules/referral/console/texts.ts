@@ -85,13 +85,13 @@ export const texts = defineTexts({
   'refd.reason.shared_paper': { en: 'Both showed the same identity paper', km: 'បង្ហាញអត្តសញ្ញាណប័ណ្ណតែមួយ', zh: '使用同一证件' },
   'refd.reason.many_friends': {
     en: 'Many friends of this inviter in 30 days',
-    km: 'មិត្តភក្តិច្រើនក្នុង ៣០ ថ្ងៃ',
+    km: 'មិត្តភក្តិច្រើនក្នុង 30 ថ្ងៃ',
     zh: '30 天内好友过多',
   },
   'refd.reason.many_accounts': { en: 'Many accounts share it', km: 'គណនីច្រើនប្រើរួម', zh: '多个账户共用' },
   'refd.reason.opposite_bets': {
     en: 'Little of 30 days of stakes is valid: opposite or near-certain bets',
-    km: 'ភ្នាល់សុពលភាពតិចក្នុង ៣០ ថ្ងៃ៖ ភ្នាល់ពីរខាង',
+    km: 'ភ្នាល់សុពលភាពតិចក្នុង 30 ថ្ងៃ៖ ភ្នាល់ពីរខាង',
     zh: '30 天有效投注占比过低：疑似对打',
   },
   'refd.reason.linked_opposite': {
@@ -101,7 +101,7 @@ export const texts = defineTexts({
   },
   'refd.reason.bonus_hunting': {
     en: 'More bonuses in 30 days than own money played',
-    km: 'ប្រាក់រង្វាន់ច្រើនជាងប្រាក់ខ្លួនឯងក្នុង ៣០ ថ្ងៃ',
+    km: 'ប្រាក់រង្វាន់ច្រើនជាងប្រាក់ខ្លួនឯងក្នុង 30 ថ្ងៃ',
     zh: '30 天奖金多于自有资金投注',
   },
   'refd.reason.other': { en: 'Other signs: {code}', km: 'សញ្ញាផ្សេងទៀត៖ {code}', zh: '其他迹象：{code}' },

@@ -36,7 +36,7 @@ export const texts = defineTexts({
   'rwd.why': { km: 'ហេតុផល', en: 'Reason', zh: '原因' },
   'rwd.acts': { km: 'សកម្មភាព', en: 'Actions', zh: '操作' },
   'rwd.no_levels': { km: 'មិនទាន់មានកម្រិតទេ', en: 'No levels yet', zh: '暂无等级' },
-  'rwd.spent': { km: 'ចំណាយក្នុង ៣០ ថ្ងៃ', en: 'Spent in 30 days', zh: '30 天支出' },
+  'rwd.spent': { km: 'ចំណាយក្នុង 30 ថ្ងៃ', en: 'Spent in 30 days', zh: '30 天支出' },
   'rwd.spent_none': { km: 'មិនទាន់មានការបង់ទេ។', en: 'Nothing was paid yet.', zh: '暂无发放。' },
   'rwd.spent_rebate': { km: 'បង្វិលសង {currency}', en: 'Rebate, {currency}', zh: '返水（{currency}）' },
   'rwd.spent_birthday': { km: 'ថ្ងៃកំណើត {currency}', en: 'Birthdays, {currency}', zh: '生日礼金（{currency}）' },
@@ -79,7 +79,7 @@ export const texts = defineTexts({
   'rwd.reason.shared_paper': { km: 'ឯកសារដូចគ្នានឹងគណនីផ្សេង', en: 'A document of another account', zh: '与其他账户同一证件' },
   'rwd.reason.many_accounts': { km: 'ជាប់ទាក់ទងនឹងគណនីច្រើន', en: 'Linked to many accounts', zh: '关联多个账户' },
   'rwd.reason.opposite_bets': {
-    km: 'ភ្នាល់សុពលភាពតិចក្នុង ៣០ ថ្ងៃ៖ ភ្នាល់ពីរខាង',
+    km: 'ភ្នាល់សុពលភាពតិចក្នុង 30 ថ្ងៃ៖ ភ្នាល់ពីរខាង',
     en: 'Little of 30 days of stakes is valid: opposite or near-certain bets',
     zh: '30 天有效投注占比过低：疑似对打',
   },
@@ -89,7 +89,7 @@ export const texts = defineTexts({
     zh: '与关联账户在同一局中对打',
   },
   'rwd.reason.bonus_hunting': {
-    km: 'ប្រាក់រង្វាន់ច្រើនជាងប្រាក់ខ្លួនឯងក្នុង ៣០ ថ្ងៃ',
+    km: 'ប្រាក់រង្វាន់ច្រើនជាងប្រាក់ខ្លួនឯងក្នុង 30 ថ្ងៃ',
     en: 'More bonuses in 30 days than own money played',
     zh: '30 天奖金多于自有资金投注',
   },

@@ -7,7 +7,7 @@ export const texts = defineTexts({
   'wheel.prize': { km: 'រង្វាន់', en: 'Prize', zh: '奖品' },
   'wheel.chance': { km: 'ឱកាស', en: 'Chance', zh: '概率' },
   'wheel.one_in': { km: '1 ក្នុង {n}', en: '1 in {n}', zh: '1 / {n}' },
-  'wheel.one_in_label': { km: '១ ក្នុងប៉ុន្មាន', en: 'One in', zh: '每多少次一次' },
+  'wheel.one_in_label': { km: '1 ក្នុងប៉ុន្មាន', en: 'One in', zh: '每多少次一次' },
   'wheel.points': { km: '{points} ពិន្ទុ', en: '{points} points', zh: '{points} 积分' },
   'wheel.bonus': { km: 'ប្រាក់បន្ថែម', en: 'Bonus', zh: '红利' },
   'wheel.none': { km: 'គ្មានអ្វីទេ', en: 'Nothing', zh: '谢谢参与' },
