@@ -1,12 +1,10 @@
 import { Amount } from '@tonle/ui'
-import { listPage, stateBadge, Time } from '@tonle/ui/lists'
-import { exchangeTones } from '../rules.ts'
+import { chips, listPage, Time } from '@tonle/ui/lists'
 import { points } from './calls.ts'
+import { ExchangeDialog, ExchangeState } from './exchange-dialog.tsx'
 import styles from './mall.module.css'
 import { showChange, showPoints } from './show-points.ts'
 import { texts } from './texts.ts'
-
-const State = stateBadge({ texts, each: 'mall.state.', tones: exchangeTones, live: ['applying'] })
 
 /** What the points were given for. */
 export const Records = listPage({
@@ -14,6 +12,9 @@ export const Records = listPage({
   texts,
   title: 'records.title',
   frame: 'titled',
+  filters: [
+    chips('state', 'records.state_of', ['any', 'applying', 'approved', 'rejected'], { each: 'records.state.', unsent: ['any'] }),
+  ],
   columns: [
     {
       key: 'what',
@@ -39,7 +40,7 @@ export const Records = listPage({
       label: 'records.state',
       cell: row => (
         <span className={styles.state}>
-          <State of={row.state} />
+          <ExchangeState of={row.state} />
           {row.note && <span className={styles.note}>{row.note}</span>}
         </span>
       ),
@@ -53,7 +54,9 @@ export const Records = listPage({
       card: 'amount',
     },
   ],
+  rowName: row => row.reference,
   empty: { title: 'records.none', text: 'records.none_text', picture: 'boat' },
+  panel: (row, { zone, close }) => <ExchangeDialog exchange={row} zone={zone} onClose={close} />,
 })
 
 /** How the points came and went. */
