@@ -138,6 +138,24 @@ test('a bonus ends, what of it is cash goes back, and spins that are not used ar
   expect(await statesOf(p)).toEqual(['reversed', 'reversed'])
 })
 
+test('a win that is settled anew for less takes its mission back, and for more lets it be reached again', async () => {
+  const id = await stage.mission({ goal: { kind: 'wins', count: 1, times: 10 }, reward: { kind: 'cash', amount: '4' } })
+  const p = await stage.player('100.00')
+  const bet = await p.bet(5, { payout: 60 })
+  await w.fold()
+  await claim(p, id)
+  expect(await w.balance(p)).toBe(dollars(159))
+  await p.adjust(bet, -20)
+  await settle()
+  expect(await w.balance(p)).toBe(dollars(135))
+  expect(await statesOf(p)).toEqual(['reversed'])
+  await p.adjust(bet, 15)
+  await w.fold()
+  await claim(p, id)
+  expect(await w.balance(p)).toBe(dollars(154))
+  expect(await statesOf(p)).toEqual(['paid'])
+})
+
 /** A mission of three spins at a wheel that gives nothing but the bonus of a campaign, which is cash at once. */
 async function bonusSpins(code: string, p: Player): Promise<{ campaign: string; mission: string; spin: () => Promise<unknown> }> {
   const words = { title: { en: 'Gift' }, summary: { en: 'A gift' } }

@@ -12,6 +12,8 @@ export const why = 'a reason'
 export interface Player extends Person {
   bet(amount: number, of?: { payout?: number; game?: string; vertical?: string }): Promise<string>
   rollback(bet: string): Promise<unknown>
+  /** The outcome is another one. */
+  adjust(bet: string, amount: number): Promise<unknown>
   /** After a fold: how a mission stands. */
   see(id: string): Promise<Awaited<ReturnType<typeof listOf>>[number]>
 }
@@ -66,6 +68,11 @@ export class Stage {
       },
       rollback: betTxId =>
         wallet.rollback({ account, player: ref, currency: 'USD', txId: `m-${++this.count}`, betTxId, betKind: 'betWin' }),
+      adjust: (betTxId, amount) =>
+        wallet.adjust({
+          ...{ account, player: ref, currency: 'USD', txId: `m-${++this.count}`, betTxId, betKind: 'betWin' },
+          ...{ amount: dollars(amount), reason: 'settled anew' },
+        }),
       see: async id => {
         await w.fold()
         return (await listOf(person)).find(one => one.id === id)!

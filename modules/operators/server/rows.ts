@@ -12,6 +12,10 @@ export interface AuditRow {
   change: unknown | null; why: string | null; ip: string | null; hash: string; approverId: string | null
 }
 
+export interface GiftDayRow {
+  brandId: string; operatorId: string; day: string; amount: bigint
+}
+
 export interface InvitationRow {
   operatorId: string; hash: string; expiresAt: Date
 }

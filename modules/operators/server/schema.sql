@@ -61,6 +61,19 @@ create table operators.audit (
 );
 create index audit_newest ON operators.audit (brand_id, at, seq);
 
+-- app: insert, select, update; worker: insert, select, update
+-- rows of one brand only
+create table operators.gift_day (
+  brand_id uuid not null,
+  operator_id uuid not null,
+  day date not null,
+  amount int8 not null,
+  primary key (brand_id, operator_id, day),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  foreign key (operator_id) REFERENCES operators.operator(id),
+  check ((amount > 0))
+);
+
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 create table operators.invitation (
   operator_id uuid not null,

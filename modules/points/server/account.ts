@@ -84,7 +84,7 @@ export async function settle(tx: Tx, services: WriteServices, holder: Holder): P
   const owed = (change - due) as Money
   await tx.query(
     `update points.account set credited = credited + $5, owed = $6, postings = postings + $7
-      where (brand_id, member_id, currency, mode) = ($1, $2, $3, $4) and ($5 <> 0 or owed <> $6)`,
+      where (brand_id, member_id, currency, mode) = ($1, $2, $3, $4) and ($5::int8 <> 0 or owed <> $6)`,
     [...key, change, owed, change === 0n ? 0 : 1],
   )
   return (available + change) as Points

@@ -1,3 +1,4 @@
+import { changeSettings, consoleSettings } from '@tonle/brand/contract'
 import { foldNext, rebuild } from '@tonle/database'
 import { confirmIdentity, confirmPayment, setPaymentPassword } from '@tonle/identity/contract'
 import { type Money, parseMoney } from '@tonle/money'
@@ -318,9 +319,12 @@ test('what gives more for points is agreed to by a second operator, what gives l
 
 test('goods for many points wait for a second operator, at what the points would be as money', async () => {
   const p = await player()
-  await p.bet(600_000, 0)
-  await p.points()
-  const [dear, cheap] = [await item(5, '500001'), await item(5, '50000')]
+  for (let n = 0; n < 16; n++) await p.bet(5000, 0)
+  expect(await p.points()).toBe(80_000)
+  const [dear, cheap] = [await item(5, '60100'), await item(5, '5000')]
+  const { version: known } = (await operator.caller.call(consoleSettings)).modules.find(({ module }) => module === 'operators')!
+  const lower = { module: 'operators', version: known, values: { approvalLimit: '60.00' }, why }
+  await operator.caller.call(changeSettings, lower)
   const { id: large } = await p.caller.call(points.redeemPoints, { item: dear as never })
   const { id: small } = await p.caller.call(points.redeemPoints, { item: cheap as never })
   await decide(small, 'approved')

@@ -1,11 +1,10 @@
-import { hasText } from '@tonle/text'
 import { LINE_KINDS } from '@tonle/wallet/rules'
 import { expect, test } from 'vitest'
-import './texts.ts'
+import { texts } from './texts.ts'
 
 test('every movement of points has its words', () => {
   // What is taken back of won points has the kind of all rewards.
   const kinds = [...Object.keys(LINE_KINDS).filter(kind => kind.startsWith('points_')), 'reward_reversed']
   expect(kinds.length).toBeGreaterThan(6)
-  expect(kinds.filter(kind => !hasText(`details.kind.${kind}`))).toEqual([])
+  expect(kinds.filter(kind => !(`details.kind.${kind}` in texts.entries))).toEqual([])
 })

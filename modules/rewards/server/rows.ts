@@ -89,7 +89,7 @@ export interface ShareRow {
 export interface SpinRow {
   brandId: string; id: string; programId: string; version: number; memberId: string; currency: string; mode: 'real' | 'play'
   grantId: string; seedId: string; clientSeed: string; segment: number; prize: 'money' | 'points' | 'bonus' | 'none'
-  amount: bigint; bonusId: string | null; spunAt: Date; heldId: string | null
+  amount: bigint; bonusId: string | null; spunAt: Date; heldId: string | null; takenBackAt: Date | null
 }
 
 export interface SpinGrantRow {

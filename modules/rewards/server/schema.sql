@@ -394,6 +394,7 @@ create table rewards.spin (
   bonus_id uuid,
   spun_at timestamptz not null default app_now(),
   held_id uuid,
+  taken_back_at timestamptz,
   primary key (brand_id, id),
   unique (brand_id, seed_id),
   foreign key (brand_id, grant_id) REFERENCES rewards.spin_grant(brand_id, id),
