@@ -21,31 +21,61 @@ const ROUNDS = { own: { traced: 12, warm: 50 }, shared: { traced: 1, warm: 1 } }
 /** Of a shared round: its countdown and the first of its flight. */
 const SHOWN_MS = 10_000
 const ACT = 'button[data-act], button[data-spin]'
+const QUICK = /^(Quick rounds|Turbo)$/
 
-export async function inBrowser(browser: Browser, site: string, gameCode: string, rounds: number): Promise<GamePage> {
-  const { traced, warm } = rounds > ROUNDS.own.warm ? ROUNDS.own : ROUNDS.shared
-  const address = `${site}/seamless?vendor=TONLE&gameCode=${gameCode}&mode=demo`
-  const readyMs = await untilReady(await visitor(browser, site), address)
+/** While nothing else runs: how soon the page can be played, and what a frame of its rounds costs. */
+export async function shownIn(
+  browser: Browser,
+  site: string,
+  gameCode: string,
+  isShared: boolean,
+): Promise<Pick<GamePage, 'readyMs' | 'frameMs'>> {
+  const readyMs = await untilReady(await visitor(browser, site), addressOf(site, gameCode))
   const context = await visitor(browser, site)
   try {
-    const page = await context.newPage()
-    await page.goto(address)
-    await page.locator(ACT).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    const page = await opened(context, addressOf(site, gameCode))
     await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] })
-    await playRounds(page, traced)
+    await playRounds(page, isShared ? ROUNDS.shared.traced : ROUNDS.own.traced)
     // A press of the act begins a shared round; what is shown of it comes after that.
-    if (traced === ROUNDS.shared.traced) await page.waitForTimeout(SHOWN_MS)
+    if (isShared) await page.waitForTimeout(SHOWN_MS)
     const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
-    const devtools = await context.newCDPSession(page)
-    await playRounds(page, warm)
-    const before = await heapOf(devtools)
-    await playRounds(page, rounds)
-    const heapGrowthKb = round((await heapOf(devtools)) - before)
-    return { readyMs, frameMs: framesOf(trace.traceEvents, 'script and layout').scrollScriptMs, heapGrowthKb }
+    return { readyMs, frameMs: framesOf(trace.traceEvents, 'script and layout').scrollScriptMs }
   } finally {
     await context.close()
   }
+}
+
+/** What a thousand rounds leave does not depend on how long each is shown: they are played quickly, and several games at once. */
+export async function heapGrowthOf(
+  browser: Browser,
+  site: string,
+  gameCode: string,
+  rounds: number,
+  isShared: boolean,
+): Promise<number> {
+  const context = await visitor(browser, site)
+  try {
+    const page = await opened(context, addressOf(site, gameCode))
+    const quick = page.getByRole('button', { name: QUICK })
+    if ((await quick.count()) > 0) await quick.click()
+    const devtools = await context.newCDPSession(page)
+    await playRounds(page, isShared ? ROUNDS.shared.warm : ROUNDS.own.warm)
+    const before = await heapOf(devtools)
+    await playRounds(page, rounds)
+    return round((await heapOf(devtools)) - before)
+  } finally {
+    await context.close()
+  }
+}
+
+const addressOf = (site: string, gameCode: string) => `${site}/seamless?vendor=TONLE&gameCode=${gameCode}&mode=demo`
+
+async function opened(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.locator(ACT).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  return page
 }
 
 const visitor = (browser: Browser, site: string) => newVisitor(browser, { width: 'phone', language: 'en', theme: 'dark' }, [site])
