@@ -26,7 +26,7 @@ export interface DataSet {
 /** Raised when what is loaded changes, so that a kept set of before is not taken. */
 const VERSION = 2
 /** Loading may take long, unlike any statement of the site. */
-const PATIENCE = { client: 7_200_000, statement: 7_200_000, lock: 60_000, acquire: 5000, idleInTransaction: 0 }
+export const PATIENCE = { client: 7_200_000, statement: 7_200_000, lock: 60_000, acquire: 5000, idleInTransaction: 0 }
 
 /**
  * The set with so many bets, loaded if it is not kept already. It stays for the next run: a reader of it starts a site on `dataDir` or a

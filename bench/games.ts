@@ -39,11 +39,15 @@ const HEAP_KB = 1000
 const AT_ONCE = 4
 
 /**
- * `npm run bench -- games [--rounds=1000]`: rounds a core decides, how fast a crash round is settled, and what the page of each own game loads, how
+ * `npm run bench -- games [--rounds=1000] [--titles=dice,naga-gold]`: rounds a core decides, how fast a crash round is settled, and what the page of each own game loads, how
  * soon it can be played, what it does in a frame and what it keeps after so many rounds.
  */
 export default async function games(args: string[] = []): Promise<GamesReport> {
-  const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: '1000' } } })
+  const { values } = parseArgs({
+    args,
+    options: { rounds: { type: 'string', default: '1000' }, titles: { type: 'string', default: gameCodes.join() } },
+  })
+  const titles = values.titles.split(',')
   const built = spawnSync(process.execPath, [join(import.meta.dirname, '../tools/build.mjs')], { stdio: 'inherit' })
   if (built.status !== 0) throw new Error('the build failed')
   const slotRoundsPerSecond = roundsPerSecond()
@@ -56,7 +60,7 @@ export default async function games(args: string[] = []): Promise<GamesReport> {
     let gameJsGzipKb = 0
     const isShared = (gameCode: string) => crashTitles.some(title => title.gameCode === gameCode)
     const pages: Record<string, GamePage> = {}
-    for (const gameCode of gameCodes) {
+    for (const gameCode of titles) {
       const address = `${site.url}/seamless?vendor=TONLE&gameCode=${gameCode}&mode=demo`
       const scripts = await scriptsOf(await context.newPage(), address, 'button[data-act], canvas')
       const kb = await gzipKb([...scripts].filter(url => !shell.has(url)))
@@ -64,7 +68,7 @@ export default async function games(args: string[] = []): Promise<GamesReport> {
       pages[gameCode] = { ...(await shownIn(browser, site.url, gameCode, isShared(gameCode))), heapGrowthKb: 0 }
       console.log(`${gameCode}: ${kb} kB`, pages[gameCode])
     }
-    const waiting = [...gameCodes]
+    const waiting = [...titles]
     const playNext = async (): Promise<void> => {
       for (let gameCode = waiting.shift(); gameCode; gameCode = waiting.shift()) {
         const rounds = isShared(gameCode) ? SHARED_ROUNDS : Number(values.rounds)

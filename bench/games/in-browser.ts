@@ -21,6 +21,8 @@ const ROUNDS = { own: { traced: 12, warm: 50 }, shared: { traced: 1, warm: 1 } }
 /** Of a shared round: its countdown and the first of its flight. */
 const SHOWN_MS = 10_000
 const ACT = 'button[data-act], button[data-spin]'
+/** A tile of mines, a guess of hi-lo. */
+const STEP = '[data-phase="open"] [data-tile][data-look="closed"], button[data-guess]:not([aria-disabled], [data-pending])'
 const QUICK = /^(Quick rounds|Turbo)$/
 
 /** While nothing else runs: how soon the page can be played, and what a frame of its rounds costs. */
@@ -98,10 +100,10 @@ async function untilReady(context: BrowserContext, address: string): Promise<num
 /** A round that takes longer has stopped. */
 const STALLED_MS = 30_000
 
-/** Presses the big act whenever it may be pressed: it bets, and cashes out where a round has steps. Tiles are opened until it may. */
+/** Presses the big act whenever it may be pressed: it bets, and cashes out where a round has steps. Steps are taken until it may. */
 const playRounds = (page: Page, rounds: number): Promise<void> =>
   page.evaluate(
-    async ([act, count, limitMs]) => {
+    async ([act, step, count, limitMs]) => {
       const isReady = () => {
         const button = document.querySelector<HTMLButtonElement>(act)
         return button !== null && !button.disabled && button.ariaDisabled !== 'true' && button.dataset.busy === undefined
@@ -113,14 +115,14 @@ const playRounds = (page: Page, rounds: number): Promise<void> =>
             throw new Error(
               `after ${played} rounds no other can be played: ${document.querySelector(act)?.outerHTML ?? 'no act'}`,
             )
-          document.querySelector<HTMLButtonElement>('[data-phase="open"] [data-tile][data-look="closed"]')?.click()
+          document.querySelector<HTMLButtonElement>(step)?.click()
           await new Promise(requestAnimationFrame)
         }
         document.querySelector<HTMLButtonElement>(act)!.click()
         await new Promise(requestAnimationFrame)
       }
     },
-    [ACT, rounds, STALLED_MS] as const,
+    [ACT, STEP, rounds, STALLED_MS] as const,
   )
 
 /** Bytes that are kept, in kB of 1,000. */

@@ -115,12 +115,14 @@ const NAMES = ['brand', 'mode', 'currency', 'fromDay', 'toDay', 'vassalage', 'ga
 const positioned = NAMES.reduce((text, name, i) => text.replaceAll(`$${name}`, `$${i + 1}`), SELECTED)
 const paramsOf = (values: ListValues) => NAMES.map(name => values[name] ?? null)
 
-/** How many different members stand behind each row. */
+/** How many different members stand behind each row. The key is put together for rows alone: for each day of each member it took as long as the rest. */
 async function playersOf(read: Read, by: By, values: ListValues, rows: readonly Listed[]): Promise<ReadonlyMap<string, number>> {
+  const columns = KEYS[by].map(name => `d.${name}`).join(', ')
   const found = await read.query<{ key: string; players: number }>(
-    `select d.key, count(*)::int as players
-       from (select distinct ${keyText(by)} as key, d.member_id from reports.bet_day d where ${positioned} and ${keyText(by)} = any ($${NAMES.length + 1})) d
-      group by d.key`,
+    `select d.key, d.players
+       from (select ${keyText(by)} as key, count(*)::int as players
+         from (select distinct ${columns}, d.member_id from reports.bet_day d where ${positioned}) d group by ${columns}) d
+      where d.key = any ($${NAMES.length + 1})`,
     [...paramsOf(values), rows.map(({ key }) => key)],
   )
   return new Map(found.map(({ key, players }) => [key, players]))
