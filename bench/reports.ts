@@ -71,7 +71,8 @@ async function foldAndRecount({ dataDir }: DataSet): Promise<{ foldEventsPerSeco
 async function vacuumed(url: string): Promise<void> {
   const owner = await connect(url, 'tonle_owner', PATIENCE)
   try {
-    for (const table of ['bet_day', 'member_total', 'revenue_day', 'revenue_hour']) await owner.query(`vacuum (analyze) reports.${table}`)
+    for (const table of ['bet_day', 'member_total', 'revenue_day', 'revenue_hour'])
+      await owner.query(`vacuum (analyze) reports.${table}`)
   } finally {
     await owner.end()
   }

@@ -2,9 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { routes } from '../apps/site/app/routes.tsx'
 import { firstLoad, maxScriptKb } from '../apps/site/build/measure.ts'
+import { readEntryAssets } from '../apps/site/server/asset-paths.ts'
 
 const MOST_NAMED = 3
+/** Six are fetched at once over HTTP/1.1: each further six wait for a round trip. */
+const MOST_AHEAD = 24
 const built = fileURLToPath(new URL('../apps/site/dist/client', import.meta.url))
 const manifest = () =>
   JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Record<
@@ -26,6 +30,19 @@ test('a page, a dialog or a call that a module adds is named outside the first l
   expect(entry?.dynamicImports?.filter(name => !name.includes('texts.ts')).length).toBeLessThanOrEqual(MOST_NAMED)
   const script = readFileSync(join(built, entry?.file ?? ''), 'utf8')
   for (const one of ['/wps/', '/member/', '/winners', 'member.']) expect(script).not.toContain(one)
+})
+
+test('the files of a part that its page fetches ahead are in the build, with words of one language', () => {
+  const { partOf } = readEntryAssets(built)
+  const parts = [...new Set(routes.flatMap(route => ('part' in route && route.part ? [route.part] : [])))]
+  expect(parts).toContain('app/pages/game-page.tsx')
+  for (const part of parts) {
+    const [km, en] = [partOf(part, 'km'), partOf(part, 'en')]
+    expect(km.length, part).toBeGreaterThan(1)
+    expect(km.length, part).toBeLessThanOrEqual(MOST_AHEAD)
+    expect(km.filter(file => !existsSync(join(built, file)))).toEqual([])
+    expect(en).not.toEqual(km)
+  }
 })
 
 test('what pages from the server name stands in the build of the browser', () => {

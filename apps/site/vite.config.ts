@@ -26,6 +26,22 @@ const forms =
   /\/packages\/ui\/(form\/|kit\/tabs|overlays\/dialog|fields\/(field|text-input|password-input|checkbox|code-input|select)\.tsx)/
 const signIn = /\/(identity\/site\/(login|registration|codes|passwords)\/|dialogs\/account-dialogs\.tsx)/
 
+/** Words of one language, a script for each module; those of all games together. */
+const wordsOf = (id: string): string | null => {
+  const [, folder, name, lang] = /\/(packages|modules|games|apps)\/([\w-]+)\/.*\?texts=(km|en|zh)$/.exec(id) ?? []
+  return lang ? `words-${folder === 'modules' ? name : folder}-${lang}` : null
+}
+/** What every game's page needs: its frame, and of each family what names its parts. */
+const play =
+  /\/(games\/(screen|kit)|modules\/play\/site)\/|\/games\/[\w-]+\/(texts|site\/(family|replays|titles)|hud\/[\w-]*skeleton)\.tsx?$/
+/** The screen of a family's games with all titles; what proves and replays a round follows when it is asked for. */
+const gameOf = (id: string): string | null => {
+  const [, family, file] = /\/games\/([\w-]+)\/(?:.*\/)?([\w.-]+)$/.exec(id) ?? []
+  return !family || family === 'verifier' || /^(proof|own-verifier|replay|rules-dialog)/.test(file ?? '')
+    ? null
+    : `game-${family}`
+}
+
 /** Of both builds: pages from the server name the files of the browser's build. */
 const assetFileNames = 'assets/[hash:6][extname]'
 
@@ -65,6 +81,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'lobby', test: id => lobby.test(id) || sending.test(id), priority: 3 },
                 { name: 'forms', test: forms, priority: 2 },
                 { name: 'sign-in', test: signIn, priority: 1 },
+                { name: wordsOf, debugName: 'words', priority: 0.9 },
+                // As a hundred small scripts, six at a time, the page of a game took 15 s on slow 4G.
+                { name: 'common', test: id => !/\/games\//.test(id), minShareCount: 6, priority: 0.8 },
+                { name: 'play', test: play, priority: 0.7 },
+                { name: gameOf, debugName: 'games', priority: 0.6 },
               ],
             },
           },

@@ -30,6 +30,8 @@ export interface Row {
   flag?: Flag
   /** Without one the area's module does not exist yet: guard and parameters hold, no menu leads there. */
   page?: (at: At) => ReactNode
+  /** Its part as the build names it: a page that the server sends fetches its files beside those of every page. */
+  part?: `app/pages/${string}.tsx` | `../../modules/${string}.tsx`
   /** The document of the brand that the page shows: without it the address has no page, and the head tells of it. */
   document?: (params: At['params']) => { kind: 'page' | 'news' | 'blog'; key: string }
 }

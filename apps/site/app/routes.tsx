@@ -11,6 +11,7 @@ import { Nowhere } from './pages/nowhere.tsx'
 import { type At, type MemberRow, matcherOf, type Row } from './route.ts'
 import { lazyPart } from './session/lazy.tsx'
 
+const center = { part: '../../modules/catalog/site/center/game-center.tsx' } as const
 const GameCenter = lazyPart(async () => (await import('@tonle/catalog/site/center/game-center.tsx')).GameCenter)
 /** One chunk: small ones compress badly. */
 const contentPages = () => import('./pages/content-pages.tsx')
@@ -64,14 +65,15 @@ export type MemberRoute = (typeof memberRoutes)[number]
 /** All pages of the site (spec §2), the first that fits wins; a later area joins by one row. The server answers 404 by the same table. */
 export const routes: readonly Route[] = [
   lobby,
-  { path: '/games', title: 'nav.games', page: at => <GameCenter name="games" title={at.title} /> },
-  { path: '/hot', title: 'nav.hot', page: at => <GameCenter name="hot" title={at.title} /> },
+  { path: '/games', title: 'nav.games', ...center, page: at => <GameCenter name="games" title={at.title} /> },
+  { path: '/hot', title: 'nav.hot', ...center, page: at => <GameCenter name="hot" title={at.title} /> },
   { path: '/favorite', title: 'nav.favourites', guard: 'member', page: at => <GameCenter name="favorite" title={at.title} /> },
   { path: '/recent', title: 'nav.recent', guard: 'member', page: at => <GameCenter name="recent" title={at.title} /> },
   ...[...listTypes].map(
     ([name, type]): Row => ({
       path: `/${name}`,
       title: `category.${type}`,
+      ...center,
       page: at => <GameCenter name={name} title={at.title} />,
     }),
   ),
@@ -104,11 +106,18 @@ export const routes: readonly Route[] = [
   ...agentRoutes,
   { path: '/join', title: 'page.join', frame: 'own', page: () => <JoinPage /> },
   { path: '/openid', title: 'page.openid', frame: 'own', page: () => <ProviderReturn /> },
-  { path: '/seamless', title: 'nav.games', guard: 'game', frame: 'bare', page: ({ query }) => gamePage(query) },
+  {
+    path: '/seamless',
+    title: 'nav.games',
+    guard: 'game',
+    frame: 'bare',
+    part: 'app/pages/game-page.tsx',
+    page: ({ query }) => gamePage(query),
+  },
   { path: '/lottery', aliases: ['/lottert'], title: 'category.LOTT', guard: 'member', frame: 'bare' },
   { path: '/seaLottery', title: 'nav.sea_lottery', guard: 'member', frame: 'bare' },
   { path: '/vnLottery', title: 'nav.vn_lottery', guard: 'member', frame: 'bare' },
-  { path: '/promotions', title: 'nav.promotions', page: at => <Promotions {...at} /> },
+  { path: '/promotions', title: 'nav.promotions', part: 'app/pages/promotions-page.tsx', page: at => <Promotions {...at} /> },
   { path: '/pointMall', title: 'nav.points', guard: 'member', flag: 'PTSYS3', page: at => <PointMall {...at} /> },
   { path: '/m/appDownload', title: 'nav.app', page: () => <AppPage /> },
 ]

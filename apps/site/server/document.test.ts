@@ -78,6 +78,24 @@ test('scripts wait until the largest picture is painted, not only loaded; other 
   expect(page.started).toEqual(['/app.js'])
 })
 
+test('what follows the first load is fetched with it, under the trust of the page, and not run', () => {
+  const added: object[] = []
+  const page = {
+    document: {
+      querySelector: (which: string) => (which === '[property=csp-nonce]' ? { nonce: 'n1' } : null),
+      createElement: () => ({}),
+      head: { append: (link: object) => void added.push(link) },
+    },
+    requestAnimationFrame: (run: () => void) => run(),
+    setTimeout: (run: () => void, ms = 0) => ms === 0 && run(),
+    addEventListener() {},
+    fonts() {},
+    load() {},
+  }
+  runInNewContext(startScript(['/app.js'], ['/words.js', '/game.js']).replace('import(u)', 'load(u)'), page)
+  expect(added).toEqual(['/words.js', '/game.js'].map(href => ({ rel: 'modulepreload', href, nonce: 'n1' })))
+})
+
 test('a loaded picture whose paint is never told starts them a second later, a broken one at once', () => {
   const picture = newPicture()
   const page = pageOf({ picture })

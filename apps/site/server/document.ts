@@ -27,6 +27,8 @@ interface DocumentParts {
   body: string
   page: PageData
   isHome: boolean
+  /** See `Row.part`. */
+  part: string | undefined
   /** The address has a query parameter `token`. */
   hasToken: boolean
 }
@@ -100,12 +102,13 @@ export function fontScript(href: string | undefined, faces: readonly string[]): 
  * the scripts took its processor time between the two, and a picture may have come before this script runs. A browser that does not tell its paints starts when the picture has
  * come; one whose graphics process holds frames back, a second after that. `import()` needs no trusted type and inherits the
  * nonce's trust.
+ * @param ahead scripts that follow those of the first load: fetched at once and run when they are asked for
  */
-export function startScript(urls: string[]): string {
+export function startScript(urls: readonly string[], ahead: readonly string[] = []): string {
   const list = JSON.stringify(urls)
   return [
     `const hold=globalThis.hold=e=>{hold.button=e.target.closest('button')??hold.button};addEventListener('click',hold);`,
-    `let s;const go=()=>{if(s)return;s=1;fonts();for(const u of ${list})import(u)},`,
+    `let s;const go=()=>{if(s)return;s=1;fonts();for(const u of ${list})import(u);${ahead.length > 0 ? preloadScript(ahead) : ''}},`,
     `i=document.querySelector('img[fetchpriority=high]'),`,
     `t='largest-contentful-paint',w=globalThis.PerformanceObserver?.supportedEntryTypes?.includes(t);`,
     `for(const e of['pointerdown','keydown'])addEventListener(e,go,{once:true});`,
@@ -114,6 +117,10 @@ export function startScript(urls: string[]): string {
     `else{i&&w||requestAnimationFrame(()=>setTimeout(go));setTimeout(go,1000)}`,
   ].join('')
 }
+
+const preloadScript = (urls: readonly string[]) =>
+  `const{nonce}=document.querySelector('[property=csp-nonce]');` +
+  `for(const href of ${JSON.stringify(urls)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href,nonce}))`
 
 /**
  * First in the head, before anything loads: what stands as `token` in the address leaves it and the history. A hand-over code is kept for
@@ -135,12 +142,14 @@ export function pageDocument({
   body,
   page,
   isHome,
+  part,
   hasToken,
 }: DocumentParts): string {
   built ??= readBuilt()
   const { assets } = built
   const { tag } = texts
   const styles = assets.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')
-  const start = startScript([...assets.preloads, assets.script, ...(isHome || !assets.later ? [] : [assets.later])])
+  const ahead = part ? assets.partOf(part, lang) : []
+  const start = startScript([...assets.preloads, assets.script, ...(isHome || !assets.later ? [] : [assets.later])], ahead)
   return `<!doctype html><html lang="${tag}" data-theme="${theme}"${menu ? ` data-menu="${menu}"` : ''}><head><meta charset="utf-8">${hasToken ? `<script nonce="${nonce}">${tokenScript}</script>` : ''}<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="dark light"><meta name="theme-color" content="${theme === 'dark' ? '#07212f' : '#ffffff'}">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/app/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest?lang=${tag}"><meta property="csp-nonce" nonce="${nonce}">${styles}${skin && `<style nonce="${nonce}">${skin}</style>`}<script nonce="${nonce}">${fontScript(assets.fonts, assets.faces[lang])}</script></head><body><div id="root">${body}</div>${textsFor(built, lang, texts)}<script type="application/json" id="page">${embedded(page)}</script><script type="module" nonce="${nonce}">${start}</script></body></html>`
 }

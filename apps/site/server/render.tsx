@@ -71,6 +71,7 @@ function renderIn(request: PageRequest): string {
   return pageDocument({
     ...request,
     isHome,
+    part: 'part' in route ? route.part : undefined,
     texts,
     hasToken: new URLSearchParams(request.url.split('?')[1]).has('token'),
     body,

@@ -1,7 +1,7 @@
 import { CallError } from '@tonle/contract/browser'
 import { useLang, useText } from '@tonle/text/browser'
 import { Badge, Button, ButtonLink, Dialog, EmptyState, IconButton } from '@tonle/ui'
-import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { type GamePolicy, play } from './calls.ts'
 import { FairnessDialog } from './fairness-dialog.tsx'
 import { type OwnGame, useOwnGame } from './families.tsx'
@@ -9,7 +9,7 @@ import { FullScreen } from './full-screen.tsx'
 import styles from './game-screen.module.css'
 import { GameStrip } from './game-strip.tsx'
 import { RoundsDialog } from './rounds-dialog.tsx'
-import { forgetSession, type GameRef, hasEnded } from './session.ts'
+import { forgetSession, type GameRef, hasEnded, launchAhead } from './session.ts'
 import { SessionFacts } from './session-facts.tsx'
 import { setRoundShowing } from './showing.ts'
 import { texts } from './texts.ts'
@@ -39,6 +39,8 @@ const STRICTEST: GamePolicy = {
 export function GameScreen({ zone, onLeave, onBalance, onNeedFunds, others, ...game }: GameScreenProps) {
   const t = useText(texts)
   const { family, game: own } = useOwnGame(game.gameCode)
+  const { vendor, gameCode, mode } = game
+  useEffect(() => launchAhead({ vendor, gameCode, mode }), [vendor, gameCode, mode])
   const { data, error } = play.gamePolicy.useQuery({})
   // Unknown is not free: the strictest stands until it can be asked.
   const policy = data ?? (error ? STRICTEST : undefined)

@@ -23,11 +23,23 @@ export async function launch(game: GameRef): Promise<string> {
   return token
 }
 
+const begun = new Map<string, Promise<string>>()
+/** Launches while the game's screen is still on its way, and `openKept` takes it up. What refuses it refuses the launch there, too, and is told there. */
+export function launchAhead(game: GameRef): void {
+  const key = keyOf(game)
+  if (keptSession(game) || begun.has(key)) return
+  const launching = launch(game)
+  begun.set(key, launching)
+  const forget = () => void begun.delete(key)
+  launching.then(forget, forget)
+}
+
 const ENDED: readonly string[] = ['play.session_over', 'play.launch_expired']
 export const hasEnded = (error: unknown): boolean => error instanceof CallError && ENDED.includes(error.code)
 
 /** Opens with the kept token; one that has ended is replaced by a new launch, once. */
 export async function openKept<T>(game: GameRef, open: (session: string) => Promise<T>): Promise<T> {
+  await begun.get(keyOf(game))?.catch(() => undefined)
   const kept = keptSession(game)
   if (kept) {
     try {
