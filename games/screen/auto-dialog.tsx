@@ -54,10 +54,10 @@ export function AutoDialog({ state: { stake, currency }, names, children, onClos
     >
       <div className={styles.fields}>
         <RadioCards label={names.count} minWidth={70} value={count} onValue={setCount} options={COUNTS} />
-        <RadioCards label={names.loss} minWidth={90} value={loss} onValue={setLoss} options={amounts(LOSSES)} />
+        <RadioCards label={names.loss} minWidth={80} value={loss} onValue={setLoss} options={amounts(LOSSES)} />
         <RadioCards
           label={names.win}
-          minWidth={90}
+          minWidth={80}
           value={win}
           onValue={setWin}
           options={[{ value: NO_LIMIT, label: names.noLimit }, ...amounts(WINS)]}
