@@ -262,7 +262,7 @@ export const latelyPaid = call({
       }),
     ),
   }),
-  limits: [perActor(60, 60)],
+  limits: [perActor(240, 60)],
 })
 
 export const seedHistory = listCall({
