@@ -24,7 +24,7 @@ export const texts = defineTexts({
   'instant.history': { km: 'លទ្ធផលមុនៗ', en: 'Last results', zh: '最近结果' },
   'instant.lately': { km: 'ទើបបានបង់', en: 'Paid back just now', zh: '刚刚派彩' },
   'instant.lately_none': { km: 'មិនទាន់មានជុំថ្មីៗទេ។', en: 'No rounds in the last minutes.', zh: '最近几分钟没有对局。' },
-  'instant.own_last': { km: '{n} ជុំចុងក្រោយរបស់អ្នក', en: 'Your last {n} rounds', zh: '您最近 {n} 局' },
+  'instant.own_last': { km: 'ជុំចុងក្រោយរបស់អ្នក៖ {n}', en: 'Your last rounds: {n}', zh: '您最近的对局：{n}' },
   'instant.line_odds': { km: 'បន្ទាត់ = ឱកាស', en: 'Line = odds', zh: '横线 = 概率' },
   'instant.check_rounds': { km: 'ផ្ទៀងផ្ទាត់គ្រប់ជុំ', en: 'Check every round', zh: '每局均可验证' },
   'instant.sealed_seed': { km: 'គ្រាប់ពូជដែលបានសន្យា', en: 'Sealed seed', zh: '已封存种子' },
