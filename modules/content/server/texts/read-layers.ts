@@ -108,6 +108,12 @@ export function pageLanguages({ brand, site }: ReadScope, layers: TextLayers): O
 }
 
 /** Operators read the console in the shipped languages. */
-export const consoleLayer = (read: Reader, layers: TextLayers): Out<typeof contract.consoleLayer> => ({
-  layer: layers.of({ brand: read.brand, lang: read.lang })?.byFile ?? {},
-})
+/** The console speaks the shipped languages, and the pseudo-locale, which shows what has no translation or no room. */
+export async function consoleLayer(read: Reader, layers: TextLayers): Promise<Out<typeof contract.consoleLayer>> {
+  const { brand, lang } = read
+  if (read.tag !== PSEUDO) return { layer: layers.of({ brand, lang })?.byFile ?? {} }
+  // Made when it is first asked for; the page asks once.
+  layers.of(read)
+  await layers.ready()
+  return { layer: layers.of(read)?.byFile ?? {} }
+}

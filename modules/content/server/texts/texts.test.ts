@@ -130,6 +130,20 @@ test('every shipped text can be edited as it stands, in its three languages', as
   }
 }, 60_000)
 
+test('the console is dressed in the pseudo-locale at the first look, while the brand offers it', async () => {
+  const translator = await w.operator('admin')
+  const layer = async () => (await translator.caller.call(content.consoleLayer)).layer
+  const dressed = async () => Object.values(await layer()).some(file => Object.values(file).some(text => text.startsWith('⟦')))
+  translator.caller.cookies.set('lang', 'en-xa')
+  expect(await dressed()).toBe(false)
+  await writer.caller.call(content.offerLanguage, { tag: 'en-xa', isOffered: true, why: 'look' })
+  // A process reads its brands again within two seconds.
+  await expect.poll(dressed, { timeout: 30_000 }).toBe(true)
+  translator.caller.cookies.set('lang', 'en')
+  expect(await dressed()).toBe(false)
+  await writer.caller.call(content.offerLanguage, { tag: 'en-xa', isOffered: false, why: 'look' })
+})
+
 test('the pseudo-locale is offered by demo brands and by no other', async () => {
   const offer = () => writer.caller.call(content.offerLanguage, { tag: 'en-xa', isOffered: true, why: 'look' })
   await offer()
