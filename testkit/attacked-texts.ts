@@ -1,17 +1,21 @@
 /**
- * Texts that somebody writes, by table and column: what an attack may stand in. `local`: a text in the languages of the brand; `words`: an
- * object of such; a number: plain text of so many signs at most. A column that is neither here nor spared fails the test.
+ * Texts that somebody writes, by table and column: what an attack may stand in. `local`: a text in the languages of the brand, of so many
+ * bytes at most: a longer one than its call takes is refused when it is read, and no page shows it; `words`: an object of such; a number:
+ * plain text of so many signs at most; `unique`: such a name that no other row may have. A column that is neither here nor spared fails the test.
  */
-export type Kind = 'local' | 'words' | number
+export type Kind = 'local' | { readonly local: number } | 'words' | number | { readonly unique: number }
+
+/** The shortest bound of what calls take as titles and summaries. */
+const WORDS = 60
 
 export const ATTACKED: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   'agents.application': { contact: 80, plan: 500, answer: 200 },
   'agents.invite': { name: 40 },
   'agents.move': { why: 140 },
   'alarms.destination': { name: 60 },
-  'brand.banner': { title: 'local', text: 'local', button: 'local', alt: 'local' },
+  'brand.banner': { title: { local: 80 }, text: { local: 160 }, button: { local: 30 }, alt: { local: 160 } },
   'brand.brand': { name: 200 },
-  'brand.closing': { why: 140, message: 'local' },
+  'brand.closing': { why: 140, message: { local: 200 } },
   'brand.setting_version': { why: 140 },
   'cashier.agent_transfer': { remark: 140 },
   'cashier.deposit': { change_note: 140 },
@@ -26,7 +30,7 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, Kind>>>> 
   'cashier.receiving_account': { bank: 40, holder: 80 },
   'cashier.step': { note: 140 },
   'cashier.withdrawal': { answer: 140, reason: 140, note: 140, change_note: 140, receipt_note: 140 },
-  'catalog.game': { names: 'local' },
+  'catalog.game': { names: { local: 60 } },
   'catalog.vendor': { name: 60 },
   'content.picture': { name: 80 },
   'content.text_version': { why: 140 },
@@ -35,32 +39,32 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, Kind>>>> 
   'contracts.text': { texts: 'local' },
   'identity.member': { nickname: 40 },
   'identity.member_note': { note: 500 },
-  'identity.segment': { name: 40 },
-  'identity.segment_message': { title: 'local', text: 'local' },
+  'identity.segment': { name: { unique: 40 } },
+  'identity.segment_message': { title: { local: 140 }, text: { local: 1000 } },
   'ledger.line': { remark: 140 },
-  'messages.announcement': { title: 'local', content: 'local' },
-  'messages.draft': { title: 'local', content: 'local' },
+  'messages.announcement': { title: { local: 140 }, content: 'local' },
+  'messages.draft': { title: { local: 140 }, content: 'local' },
   'missions.award': { note: 140 },
   'missions.board': { words: 'words' },
   'missions.mission': { words: 'words' },
   'operators.approval': { why: 140, note: 140 },
   'operators.audit': { why: 140 },
   'operators.passkey': { name: 40 },
-  'operators.role': { name: 40 },
+  'operators.role': { name: { unique: 40 } },
   'play.held_credit': { reason: 140 },
   'play.promo_grant': { note: 140 },
-  'points.exchange': { item_names: 'local', remark: 140, note: 140 },
-  'points.item': { names: 'local', texts: 'local' },
+  'points.exchange': { item_names: { local: 80 }, remark: 140, note: 140 },
+  'points.item': { names: { local: 80 }, texts: { local: 160 } },
   'promotions.campaign': { words: 'words' },
   'promotions.entry': { remark: 140, note: 140 },
   'promotions.grant': { note: 500 },
   'referral.pair': { note: 140 },
-  'rewards.level': { names: 'local', texts: 'local' },
+  'rewards.level': { names: { local: 60 }, texts: { local: 160 } },
   'rewards.payment': { note: 140 },
   'rewards.program': { words: 'words' },
   'support.conversation': { name: 40, preview: 400 },
   'support.message': { body: 2000 },
-  'support.template': { title: 'local', body: 'local' },
+  'support.template': { title: { local: 60 }, body: { local: 1000 } },
   'transfers.step': { note: 140 },
   'transfers.net_day': { note: 140 },
   'transfers.odd_round': { reason: 140 },
@@ -117,14 +121,25 @@ const LANGS = ['km', 'en', 'zh']
  * @param round another one brings other attacks into the same texts
  */
 export function attackOn(table: string, { list, count, round }: { list: string; count: number; round: number }): string[] {
-  const attack = (seed: string) => `(${list}::jsonb ->> ((abs(hashtext(t::text || ${seed})) + ${round * 61}) % ${count}))`
-  const local = (seed: string) =>
-    `jsonb_build_object(${LANGS.map(lang => `'${lang}', ${attack(`${seed} || '${lang}'`)}`).join(', ')})`
+  const shift = (seed: string) => `(abs(hashtext(t::text || ${seed})) + ${round * 61})`
+  const attack = (seed: string) => `(${list}::jsonb ->> (${shift(seed)} % ${count}))`
+  /** The next one that fits: a part of an attack is none. */
+  const fitting = (seed: string, most: number) =>
+    `(select e.v from jsonb_array_elements_text(${list}::jsonb) with ordinality e (v, n) where octet_length(e.v) <= ${most}
+       order by (e.n + ${count} - ${shift(seed)} % ${count}) % ${count} limit 1)`
+  const local = (seed: string, most?: number) =>
+    `jsonb_build_object(${LANGS.map(lang => {
+      const own = `${seed} || '${lang}'`
+      return `'${lang}', ${most === undefined ? attack(own) : fitting(own, most)}`
+    }).join(', ')})`
   const written = (column: string, kind: Kind) => {
     const seed = `'${column}'`
     if (kind === 'local') return local(seed)
-    if (kind === 'words') return `(select jsonb_object_agg(k, ${local(`${seed} || k`)}) from jsonb_object_keys(t.${column}) k)`
-    return `left(${attack(seed)}, ${kind})`
+    if (kind === 'words')
+      return `(select jsonb_object_agg(k, ${local(`${seed} || k`, WORDS)}) from jsonb_object_keys(t.${column}) k)`
+    if (typeof kind === 'number') return `left(${attack(seed)}, ${kind})`
+    if ('local' in kind) return local(seed, kind.local)
+    return `left(${attack(seed)}, ${kind.unique - 9}) || ' ' || left(md5(t::text), 8)`
   }
   const set = Object.entries(ATTACKED[table] ?? {}).map(
     ([column, kind]) => `${column} = case when t.${column} is not null then ${written(column, kind)} end`,
