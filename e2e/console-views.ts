@@ -30,6 +30,7 @@ export const CONSOLE_VIEWS = [
     '/points?view=rates',
     '/reports',
     '/reports?view=returns',
+    '/reports?view=brands',
     '/ledger',
     '/vendor-transfers',
     '/vendor-transfers?view=days',

@@ -326,6 +326,7 @@ export const cashierDialogs: readonly Screen[] = [
       await page.keyboard.press('e')
     },
   },
+  { name: 'console-reports-brands', as: 'operator', path: 'console:/reports?view=brands' },
   { name: 'console-odd-none', as: 'operator', path: 'console:/vendor-transfers?view=odd' },
   {
     name: 'console-odd-rounds',

@@ -14,9 +14,14 @@ export const RevenueList = listPage({
   title: 'revenue.title',
   hasExport: true,
   aside: ({ t }) => (
-    <ButtonLink href="/reports?view=returns" kind="quiet">
-      {t('returns.title')}
-    </ButtonLink>
+    <>
+      <ButtonLink href="/reports?view=brands" kind="quiet">
+        {t('brands.title')}
+      </ButtonLink>
+      <ButtonLink href="/reports?view=returns" kind="quiet">
+        {t('returns.title')}
+      </ButtonLink>
+    </>
   ),
   filters: [
     chips('by', 'revenue.by', ['day', 'vendor', 'game', 'vertical'], { each: 'revenue.by.' }),
