@@ -1,6 +1,6 @@
 import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { useText } from '@tonle/text/browser'
-import { Amount, Button, Caption, Card, Switch } from '@tonle/ui'
+import { Amount, Button, Caption, Card, IconButton, Switch } from '@tonle/ui'
 import { useAction } from '@tonle/ui/form'
 import { lazy, Suspense, useState } from 'react'
 import { transfers, type VendorWallet, type VendorWallets as Wallets } from './calls.ts'
@@ -60,7 +60,10 @@ function Row({ wallet, data, isHidden, onMove }: RowProps) {
     <>
       <div className={styles.wallet}>
         <b translate="no">{name}</b>
-        {isHidden ? <span aria-hidden="true">******</span> : <Amount value={balance} currency={data.currency} />}
+        <span className={styles.there}>
+          {isHidden ? <span aria-hidden="true">******</span> : <Amount value={balance} currency={data.currency} />}
+          <Refresh wallet={wallet} />
+        </span>
         {!isOpen && <Caption as="span">{t('gamewallets.closed')}</Caption>}
       </div>
       <div className={styles.acts}>
@@ -92,5 +95,22 @@ function Row({ wallet, data, isHidden, onMove }: RowProps) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** Asks the vendor what is there now. */
+function Refresh({ wallet: { name, vassalage } }: Pick<RowProps, 'wallet'>) {
+  const t = useText(texts)
+  const ask = useAction(transfers.refreshWallet, {
+    done: ({ balance }) => t(balance === null ? 'gamewallets.no_answer' : 'gamewallets.refreshed'),
+  })
+  return (
+    <IconButton
+      icon="arrows-clockwise-bold"
+      kind="ghost"
+      name={t('gamewallets.refresh_of', { name })}
+      isBusy={ask.isBusy}
+      onClick={() => void ask.run({ vassalage })}
+    />
   )
 }
