@@ -176,6 +176,16 @@ export const cashierDialogs: readonly Screen[] = [
     },
   },
   {
+    name: 'dialog-withdraw-closed',
+    as: 'newcomer',
+    path: '/member/withdraw',
+    prepare: async page => {
+      await changeAnswer(page, '**/wps/cashier/methods*', { methods: [] })
+      await page.reload()
+      await page.locator('h3').first().waitFor()
+    },
+  },
+  {
     name: 'dialog-account-remove',
     as: 'member',
     path: '/member/withdraw',

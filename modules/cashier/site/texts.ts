@@ -174,6 +174,17 @@ export const texts = defineTexts({
   },
   'withdraw.below': { km: 'តិចជាងចំនួនអប្បបរមា {min}។', en: 'Less than the minimum of {min}.', zh: '低于最低金额 {min}。' },
   'withdraw.above': { km: 'លើសពីចំនួនអតិបរមា {max}។', en: 'More than the maximum of {max}.', zh: '高于最高金额 {max}。' },
+  'withdraw.none': { km: 'គ្មានវិធីដកប្រាក់នៅពេលនេះ', en: 'No way to withdraw at the moment', zh: '目前没有可用的提款方式' },
+  'withdraw.none_text': {
+    km: 'ប្រាក់របស់អ្នកមានសុវត្ថិភាព។ សូមសាកម្ដងទៀតនៅពេលក្រោយ។',
+    en: 'Your money is safe. Please try again later.',
+    zh: '您的资金安全，请稍后再试。',
+  },
+  'withdraw.bank_closed': {
+    km: 'ធនាគារនេះមិនទទួលការដកប្រាក់នៅពេលនេះទេ។ សូមជ្រើសគណនីផ្សេង។',
+    en: 'This bank takes no withdrawals at the moment. Please choose another account.',
+    zh: '该银行目前不接受提款，请选择其他账户。',
+  },
   'withdraw.no_account': { km: 'តើត្រូវផ្ញើប្រាក់ទៅណា?', en: 'Where should the money go?', zh: '资金汇往何处？' },
   'withdraw.no_account_text': {
     km: 'បន្ថែមគណនីធនាគារដែលជាឈ្មោះរបស់អ្នក។ លេខត្រូវបានអ៊ិនគ្រីប។',

@@ -23,8 +23,7 @@ interface WithdrawFormProps {
 export function WithdrawForm({ facts, methods, accounts, onAdd }: WithdrawFormProps) {
   const t = useText(texts)
   const { available, currency, withdrawalLeftToday: left, payouts } = facts
-  const methodOf = (id: string) =>
-    methods.find(one => one.code === accounts.find(account => account.id === id)?.method) ?? methods[0]
+  const methodOf = (id: string) => methods.find(one => one.code === accounts.find(account => account.id === id)?.method)
   const form = useCallForm(cashier.requestWithdrawal, {
     isDraft: true,
     initial: { account: accounts[0]!.id, amount: '', givesUpBonus: false },
@@ -35,7 +34,17 @@ export function WithdrawForm({ facts, methods, accounts, onAdd }: WithdrawFormPr
     done: ({ reference }) => ({ kind: 'ok', title: t('withdraw.asked'), detail: reference }),
   })
   const method = methodOf(form.values.account)
-  if (!method) return null
+  const choice = (
+    <AccountChoice accounts={accounts} value={form.values.account} onValue={account => form.set({ account })} onAdd={onAdd} />
+  )
+  // Closed, outside its hours, or not for this page's language: another account may do.
+  if (!method)
+    return (
+      <SubmitForm form={form} className={styles.form} act={t('withdraw.act_empty')} isOff>
+        {choice}
+        <p className={styles.dim}>{t('withdraw.bank_closed')}</p>
+      </SubmitForm>
+    )
   const { amount } = form.values
   const show = (value: string) => showMoney(value, currency, { zeros: 'trim' })
   const isGood = readAmount(amount, currency) !== undefined && !problemOf(amount, method, available)
@@ -47,7 +56,7 @@ export function WithdrawForm({ facts, methods, accounts, onAdd }: WithdrawFormPr
       className={styles.form}
       act={isGood ? t('withdraw.act', { amount: showMoney(amount, currency) }) : t('withdraw.act_empty')}
     >
-      <AccountChoice accounts={accounts} value={form.values.account} onValue={account => form.set({ account })} onAdd={onAdd} />
+      {choice}
       <MoneyInput
         {...field}
         label={t('withdraw.amount')}

@@ -59,6 +59,10 @@ function FormCard({ zone }: { zone: string }) {
         </EmptyState>
       ) : isShut(methods.data.payouts) ? (
         <PayoutNote payouts={methods.data.payouts} currency={methods.data.currency} zone={zone} />
+      ) : ways.length === 0 ? (
+        <EmptyState title={t('withdraw.none')} picture="lantern" isSmall>
+          {t('withdraw.none_text')}
+        </EmptyState>
       ) : accounts.data.length === 0 ? (
         <EmptyState
           title={t('withdraw.no_account')}
