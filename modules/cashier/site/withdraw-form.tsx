@@ -1,6 +1,7 @@
 import { showMoney, useText } from '@tonle/text/browser'
 import { Checkbox, IconButton, MoneyInput, Select } from '@tonle/ui'
 import { SubmitForm, useCallForm } from '@tonle/ui/form'
+import type { ComponentProps } from 'react'
 import { AmountFacts } from './amount-facts.tsx'
 import { BankMark } from './bank-mark.tsx'
 import { cashier } from './calls.ts'
@@ -40,16 +41,15 @@ export function WithdrawForm({ facts, methods, accounts, onAdd }: WithdrawFormPr
   // Closed, outside its hours, or not for this page's language: another account may do.
   if (!method)
     return (
-      <SubmitForm form={form} className={styles.form} act={t('withdraw.act_empty')} isOff>
+      <div className={styles.form}>
         {choice}
         <p className={styles.dim}>{t('withdraw.bank_closed')}</p>
-      </SubmitForm>
+      </div>
     )
   const { amount } = form.values
   const show = (value: string) => showMoney(value, currency, { zeros: 'trim' })
   const isGood = readAmount(amount, currency) !== undefined && !problemOf(amount, method, available)
   const field = form.text('amount')
-  const tooMuch = isBelow(available, amount, currency)
   return (
     <SubmitForm
       form={form}
@@ -65,26 +65,38 @@ export function WithdrawForm({ facts, methods, accounts, onAdd }: WithdrawFormPr
         all={lesserOf(lesserOf(available, method.max, currency), left, currency)}
         hint={[
           t('withdraw.limits', { min: show(method.min), max: show(method.max), left: show(left) }),
-          ...(payouts.level < payouts.largeNeeded
-            ? [t('withdraw.large', { amount: show(payouts.largeFrom), level: payouts.largeNeeded })]
-            : []),
+          payouts.level < payouts.largeNeeded
+            ? t('withdraw.large', { amount: show(payouts.largeFrom), level: payouts.largeNeeded })
+            : '',
         ].join(' ')}
         error={
           field.error &&
-          (tooMuch
+          (isBelow(available, amount, currency)
             ? t('withdraw.too_much', { amount: showMoney(available, currency) })
             : limitText(t, amount, method, field.error))
         }
       />
       <AmountFacts amount={isGood ? amount : '0'} fee={method.fee} currency={currency} available={available} />
-      {facts.bonus && (
-        <Checkbox
-          {...form.check('givesUpBonus')}
-          label={t('withdraw.bonus_lost', { amount: show(facts.bonus.lost) })}
-          hint={facts.bonus.waiting > 0 ? t('withdraw.bonus_waiting', { count: facts.bonus.waiting }) : t('withdraw.bonus_why')}
-        />
-      )}
+      {facts.bonus && <BonusLost field={form.check('givesUpBonus')} bonus={facts.bonus} lost={show(facts.bonus.lost)} />}
     </SubmitForm>
+  )
+}
+
+interface BonusLostProps {
+  field: Omit<ComponentProps<typeof Checkbox>, 'label' | 'hint'>
+  bonus: NonNullable<CashierFacts['bonus']>
+  lost: string
+}
+
+/** Bonuses that are not over end with a withdrawal: the member agrees. */
+function BonusLost({ field, bonus, lost }: BonusLostProps) {
+  const t = useText(texts)
+  return (
+    <Checkbox
+      {...field}
+      label={t('withdraw.bonus_lost', { amount: lost })}
+      hint={bonus.waiting > 0 ? t('withdraw.bonus_waiting', { count: bonus.waiting }) : t('withdraw.bonus_why')}
+    />
   )
 }
 
