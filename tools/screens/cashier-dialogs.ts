@@ -194,7 +194,7 @@ export const cashierDialogs: readonly Screen[] = [
   {
     name: 'dialog-deposit-over',
     as: 'member',
-    path: '/seamless?vassalage=TONLE&gameCode=naga-gold',
+    path: '/seamless?vendor=TONLE&gameCode=naga-gold',
     prepare: async page => {
       await page.route('**/wps/play/slots/spin*', route =>
         route.fulfill({ status: 409, json: { success: false, code: 'wallet.insufficient_funds', message: '–', traceId: 'x' } }),
@@ -221,19 +221,18 @@ export const cashierDialogs: readonly Screen[] = [
     name: 'console-dialog-reject',
     as: 'operator',
     path: 'console:/withdrawals',
-    prepare: async page => {
+    prepare: async (page, reads) => {
       await opensRow(page)
-      await page.getByText('R', { exact: true }).first().waitFor()
-      await page.keyboard.press('r')
+      await page.getByRole('button', { name: reads(cashierDesk, 'act.reject') }).click()
     },
   },
   {
     name: 'console-dialog-refund',
     as: 'operator',
     path: 'console:/withdrawals',
-    prepare: async page => {
+    prepare: async (page, reads) => {
       await deskIs(page, DISPUTED)
-      await page.getByText('F', { exact: true }).first().waitFor()
+      await page.getByRole('button', { name: reads(cashierDesk, 'act.force') }).waitFor()
       await page.keyboard.press('f')
     },
   },
@@ -241,10 +240,9 @@ export const cashierDialogs: readonly Screen[] = [
     name: 'console-dialog-force',
     as: 'operator',
     path: 'console:/withdrawals',
-    prepare: async page => {
+    prepare: async (page, reads) => {
       await deskIs(page, DISPUTED)
-      await page.getByText('F', { exact: true }).first().waitFor()
-      await page.keyboard.press('c')
+      await page.getByRole('button', { name: reads(cashierDesk, 'act.force') }).click()
     },
   },
   {

@@ -234,6 +234,7 @@ export const texts = defineTexts({
   },
   'withdraw.steps': { km: 'ដំណើរការដកប្រាក់', en: 'Progress of the withdrawal', zh: '提款进度' },
   'withdraw.cancel': { km: 'បោះបង់សំណើ', en: 'Cancel request', zh: '取消申请' },
+  'withdraw.keep': { km: 'រក្សាសំណើ', en: 'Keep request', zh: '保留申请' },
   'withdraw.cancel_ask': { km: 'បោះបង់ការដកប្រាក់នេះ?', en: 'Cancel this withdrawal?', zh: '取消此笔提款？' },
   'withdraw.cancel_text': {
     km: '{amount} ត្រឡប់ទៅកាបូបរបស់អ្នកភ្លាម។',

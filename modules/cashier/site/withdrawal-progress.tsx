@@ -119,6 +119,7 @@ function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose
     <ConfirmDialog
       title={t('withdraw.cancel_ask')}
       confirm={t('withdraw.cancel')}
+      keep={t('withdraw.keep')}
       kind="danger"
       isBusy={cancel.isBusy}
       onConfirm={() => void cancel.run({ id: withdrawal.id })}

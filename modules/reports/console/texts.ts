@@ -98,9 +98,9 @@ export const texts = defineTexts({
     zh: '自家游戏各版本对玩家的实际返还率，以及随机波动允许的区间：精确返还率 ± 3.29 个标准误，正确的游戏约千次查看才有一次超出。试玩不计入。',
   },
   'returns.days': { en: 'Period', km: 'រយៈពេល', zh: '时间范围' },
-  'returns.days.7': { en: '7 days', km: '៧ ថ្ងៃ', zh: '7 天' },
-  'returns.days.30': { en: '30 days', km: '៣០ ថ្ងៃ', zh: '30 天' },
-  'returns.days.90': { en: '90 days', km: '៩០ ថ្ងៃ', zh: '90 天' },
+  'returns.days.7': { en: '7 days', km: '7 ថ្ងៃ', zh: '7 天' },
+  'returns.days.30': { en: '30 days', km: '30 ថ្ងៃ', zh: '30 天' },
+  'returns.days.90': { en: '90 days', km: '90 ថ្ងៃ', zh: '90 天' },
   'returns.days.365': { en: 'A year', km: 'មួយឆ្នាំ', zh: '一年' },
   'returns.outside': {
     en: 'Outside the band: {count}. Look at the version’s rounds before you let it go on.',

@@ -106,6 +106,8 @@ export interface ConfirmDialogProps {
   readonly children?: ReactNode
   /** The act in words, and the amount where money moves. */
   readonly confirm: string
+  /** Leaves everything as it is; default: cancel. Needed where the act itself is to cancel something. */
+  readonly keep?: string
   readonly kind?: 'pri' | 'danger' | 'money'
   readonly isBusy?: boolean
   readonly onConfirm: () => void
@@ -113,7 +115,7 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks once more before something that cannot be taken back. */
-export function ConfirmDialog({ title, children, confirm, kind = 'pri', isBusy, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, confirm, keep, kind = 'pri', isBusy, onConfirm, onClose }: ConfirmDialogProps) {
   const t = useText(texts)
   return (
     <Dialog
@@ -122,7 +124,7 @@ export function ConfirmDialog({ title, children, confirm, kind = 'pri', isBusy, 
       footer={
         <>
           <Button size="l" onClick={onClose}>
-            {t('ui.cancel')}
+            {keep ?? t('ui.cancel')}
           </Button>
           <Button
             size="l"
