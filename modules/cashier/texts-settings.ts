@@ -93,10 +93,10 @@ export const texts = defineTexts({
     km: 'ការដកប្រាក់ក្នុងចំនួនថ្ងៃនេះក្រោយចុះឈ្មោះ ត្រូវប្រតិបត្តិករពិនិត្យ។',
     zh: '注册后此天数内的提款由操作员审核。',
   },
-  'setting.cashier.velocityCount': { en: 'Requests of 24 hours', km: 'សំណើក្នុង ២៤ ម៉ោង', zh: '24 小时申请次数' },
+  'setting.cashier.velocityCount': { en: 'Requests of 24 hours', km: 'សំណើក្នុង 24 ម៉ោង', zh: '24 小时申请次数' },
   'setting.cashier.velocityCount.help': {
     en: 'A member who asked this often within 24 hours waits for an operator.',
-    km: 'សមាជិកដែលស្នើញឹកញាប់ប៉ុណ្ណេះក្នុង ២៤ ម៉ោង ត្រូវរង់ចាំប្រតិបត្តិករ។',
+    km: 'សមាជិកដែលស្នើញឹកញាប់ប៉ុណ្ណេះក្នុង 24 ម៉ោង ត្រូវរង់ចាំប្រតិបត្តិករ។',
     zh: '24 小时内申请达到此次数后，由操作员审核。',
   },
   'setting.cashier.winTimes': {
@@ -106,7 +106,7 @@ export const texts = defineTexts({
   },
   'setting.cashier.winTimes.help': {
     en: 'Withdrawals of 30 days above so many times the deposits of 30 days are checked by an operator.',
-    km: 'ការដក ៣០ ថ្ងៃលើសចំនួនដងនេះនៃប្រាក់ដាក់ ៣០ ថ្ងៃ ត្រូវប្រតិបត្តិករពិនិត្យ។',
+    km: 'ការដក 30 ថ្ងៃលើសចំនួនដងនេះនៃប្រាក់ដាក់ 30 ថ្ងៃ ត្រូវប្រតិបត្តិករពិនិត្យ។',
     zh: '30 天提款超过同期存款此倍数时，由操作员审核。',
   },
   'setting.cashier.confirmMinutes': { en: 'Time to answer a payout', km: 'រយៈពេលឆ្លើយអំពីប្រាក់ដែលបានបើក', zh: '到账确认时限' },
@@ -145,7 +145,7 @@ export const texts = defineTexts({
   },
   'setting.cashier.depositDay': {
     en: 'Deposit limit of 24 hours',
-    km: 'កម្រិតដាក់ប្រាក់ ២៤ ម៉ោង',
+    km: 'កម្រិតដាក់ប្រាក់ 24 ម៉ោង',
     zh: '24 小时存款限额',
   },
   'setting.cashier.depositDay.help': {
@@ -155,7 +155,7 @@ export const texts = defineTexts({
   },
   'setting.cashier.depositWeek': {
     en: 'Deposit limit of 7 days',
-    km: 'កម្រិតដាក់ប្រាក់ ៧ ថ្ងៃ',
+    km: 'កម្រិតដាក់ប្រាក់ 7 ថ្ងៃ',
     zh: '7 天存款限额',
   },
   'setting.cashier.depositWeek.help': {
@@ -175,7 +175,7 @@ export const texts = defineTexts({
   },
   'setting.cashier.mostDepositDay': {
     en: 'Highest limit of 24 hours',
-    km: 'កម្រិតខ្ពស់បំផុត ២៤ ម៉ោង',
+    km: 'កម្រិតខ្ពស់បំផុត 24 ម៉ោង',
     zh: '24 小时最高限额',
   },
   'setting.cashier.mostDepositDay.help': {
@@ -185,7 +185,7 @@ export const texts = defineTexts({
   },
   'setting.cashier.mostDepositWeek': {
     en: 'Highest limit of 7 days',
-    km: 'កម្រិតខ្ពស់បំផុត ៧ ថ្ងៃ',
+    km: 'កម្រិតខ្ពស់បំផុត 7 ថ្ងៃ',
     zh: '7 天最高限额',
   },
   'setting.cashier.mostDepositWeek.help': {
@@ -217,7 +217,7 @@ export const texts = defineTexts({
   'setting.cashier.limitsCount.person': { en: 'Per person', km: 'តាមបុគ្គល', zh: '按个人' },
   'setting.cashier.fundsMonth': {
     en: 'Source of funds from, 30 days',
-    km: 'សួរប្រភពប្រាក់ចាប់ពី ៣០ ថ្ងៃ',
+    km: 'សួរប្រភពប្រាក់ចាប់ពី 30 ថ្ងៃ',
     zh: '30 天资金来源门槛',
   },
   'setting.cashier.fundsMonth.help': {
@@ -227,12 +227,12 @@ export const texts = defineTexts({
   },
   'setting.cashier.fundsQuarter': {
     en: 'Source of funds from, 90 days',
-    km: 'សួរប្រភពប្រាក់ចាប់ពី ៩០ ថ្ងៃ',
+    km: 'សួរប្រភពប្រាក់ចាប់ពី 90 ថ្ងៃ',
     zh: '90 天资金来源门槛',
   },
   'setting.cashier.fundsQuarter.help': {
     en: 'The same over 90 days. Withdrawals are never held up by it.',
-    km: 'ដូចគ្នាក្នុង ៩០ ថ្ងៃ។ ការដកប្រាក់មិនត្រូវបានរារាំងឡើយ។',
+    km: 'ដូចគ្នាក្នុង 90 ថ្ងៃ។ ការដកប្រាក់មិនត្រូវបានរារាំងឡើយ។',
     zh: '按 90 天计算，提款不受影响。',
   },
   'setting.cashier.nearAmount': {

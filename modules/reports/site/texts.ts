@@ -4,9 +4,9 @@ import { defineTexts } from '@tonle/text'
 export const texts = defineTexts({
   'profit.title': { km: 'ចំណេញ និងខាតផ្ទាល់ខ្លួន', en: 'Personal profit and loss', zh: '个人盈亏' },
   'profit.period': { km: 'រយៈពេល', en: 'Period', zh: '时间范围' },
-  'profit.week': { km: '៧ ថ្ងៃ', en: '7 days', zh: '7 天' },
-  'profit.month': { km: '៣០ ថ្ងៃ', en: '30 days', zh: '30 天' },
-  'profit.quarter': { km: '៩០ ថ្ងៃ', en: '90 days', zh: '90 天' },
+  'profit.week': { km: '7 ថ្ងៃ', en: '7 days', zh: '7 天' },
+  'profit.month': { km: '30 ថ្ងៃ', en: '30 days', zh: '30 天' },
+  'profit.quarter': { km: '90 ថ្ងៃ', en: '90 days', zh: '90 天' },
   'profit.days': { km: 'ជ្រើសថ្ងៃ', en: 'Choose days', zh: '选择日期' },
   'profit.totals': { km: 'សរុបក្នុងរយៈពេលនេះ', en: 'Totals of the period', zh: '本时段合计' },
   'profit.bets': { km: 'ការភ្នាល់', en: 'Bets', zh: '投注数' },
