@@ -81,7 +81,8 @@ const look = (page: Page): Promise<Seen> =>
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       // A mark inside a sentence leaves its end alone in a text of its own.
       if (!/[⟦⟧·]/.test(text)) {
-        if (/[a-z]{3}/i.test(text)) plain.push(text)
+        // Words in capitals alone are codes.
+        if (/[a-z]{3}/.test(text)) plain.push(text)
         continue
       }
       const style = getComputedStyle(parent)

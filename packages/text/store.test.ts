@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LangContext, useText } from './browser.ts'
 import type { Dictionary, Texts } from './define.ts'
-import { textsOf } from './store.ts'
+import { layTexts, textsOf } from './store.ts'
 
 const words = (word: string) => async () => ({ default: { 'room.word': word } as Dictionary })
 
@@ -28,4 +28,18 @@ test('words that were lost are asked for again', async () => {
   const texts = textsOf('lost', { km: words('ពាក្យ'), en: lost, zh: words('文字') })
   await expect(texts.load('en')).rejects.toThrow('the line')
   expect(await texts.load('en')).toEqual({ 'room.word': 'words' })
+})
+
+test('what is laid over words that are on their way is over them when they come', async () => {
+  let come: () => void = () => undefined
+  const onTheWay = new Promise<void>(resolve => {
+    come = resolve
+  })
+  const late = () => onTheWay.then(words('words'))
+  const texts = textsOf('late', { km: words('ពាក្យ'), en: late, zh: words('文字') })
+  const loading = texts.load('en')
+  await layTexts('en', { late: { 'room.word': 'own words' } })
+  come()
+  expect(await loading).toEqual({ 'room.word': 'own words' })
+  expect(shown(texts)).toBe('own words')
 })

@@ -60,9 +60,12 @@ export function textsOf(id: string, loaders: Loaders): Texts<Entries> {
       return promise
     },
   }
-  const fetched = (lang: Lang) =>
-    Promise.all([loaders[lang](), layerOf(lang)]).then(
+  const fetched = (lang: Lang): Promise<Dictionary> => {
+    const laid = layerOf(lang)
+    return Promise.all([loaders[lang](), laid]).then(
       ([module, layer]) => {
+        // Another layer was laid while this was on its way.
+        if (layers[lang] !== laid) return fetched(lang)
         const dictionary = { ...module.default, ...layer?.[id] }
         known.set(lang, dictionary)
         // A promise of the engine's own suspends its first reader even when it is done, and what stands on the screen goes for a moment.
@@ -74,6 +77,7 @@ export function textsOf(id: string, loaders: Loaders): Texts<Entries> {
         throw error
       },
     )
+  }
   texts.renew = lang => fetched(lang).catch(() => undefined)
   held.add(texts)
   if (!known.has(currentLang())) texts.load(currentLang()).catch(() => undefined) // asked early; who renders it sees the error

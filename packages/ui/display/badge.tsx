@@ -33,5 +33,9 @@ export function Count({ value, className }: { readonly value: number; readonly c
 
 /** A key of the keyboard, in the console's bottom bar and beside fields. */
 export function Key({ children }: { readonly children: string }) {
-  return <kbd className={styles.key}>{children}</kbd>
+  return (
+    <kbd className={styles.key} translate="no">
+      {children}
+    </kbd>
+  )
 }
