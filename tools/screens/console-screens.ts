@@ -138,7 +138,6 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'console-lots', as: 'operator', path: 'console:/rewards?view=envelopes' },
   { name: 'console-raffles', as: 'operator', path: 'console:/rewards?view=raffles' },
   { name: 'console-spins', as: 'operator', path: 'console:/rewards?view=spins' },
-  { name: 'console-rewards-payments', as: 'operator', path: 'console:/rewards?view=payments' },
   { name: 'console-points', as: 'operator', path: 'console:/points' },
   { name: 'console-points-goods', as: 'operator', path: 'console:/points?view=goods' },
   { name: 'console-points-rates', as: 'operator', path: 'console:/points?view=rates' },

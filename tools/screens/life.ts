@@ -1,6 +1,7 @@
 import * as cashier from '@tonle/cashier/contract'
 import * as identity from '@tonle/identity/contract'
 import * as missions from '@tonle/missions/contract'
+import { formatMoney } from '@tonle/money'
 import * as operators from '@tonle/operators/contract'
 import * as play from '@tonle/play/contract'
 import * as points from '@tonle/points/contract'
@@ -34,6 +35,7 @@ export async function live(site: Site): Promise<void> {
   await claimMissions(player)
   await receiveBonus(site, player)
   await spinTwice(site, player)
+  await playFree(site)
   await converse(site, player)
   await agree(site)
   await compareStatement(site)
@@ -107,6 +109,48 @@ const GIFT = {
   startsAt: '2026-11-20T00:00:00.000Z',
   endsAt: null,
 } as const
+
+/** Free rounds of an own game, and a raffle that sells tickets for deposits. */
+async function playFree(site: Site): Promise<void> {
+  const operator = new HttpClient(patientFetchFrom(site.consoleUrl), Date.now)
+  const { account: name, password } = site.account('operator')
+  await operator.signIn(operators.login, { name, password })
+  const { games } = await operator.call(promotions.roundGames, {})
+  const { vendor, game, stakes } = games.find(one => one.vendor === 'TONLE' && one.stakes !== null)!
+  const words = {
+    title: { en: 'Ten free rounds', km: 'ជុំឥតគិតថ្លៃ 10', zh: '十次免费游戏' },
+    summary: { en: 'Ten rounds on the house', km: 'លេងដប់ជុំដោយឥតគិតថ្លៃ', zh: '免费畅玩十局' },
+  }
+  const campaign = await operator.call(promotions.saveCampaign, {
+    ...{ ...GIFT, code: 'TENROUNDS', words },
+    terms: {
+      ...GIFT.terms,
+      reward: { kind: 'rounds', vendor, game, rounds: 10, stake: formatMoney(stakes![0]!), days: 7, wins: 'bonus' },
+    },
+  })
+  await operator.call(promotions.openCampaign, { id: campaign.id, why: 'for the festival' })
+  await operator.call(promotions.grantBonus, {
+    campaign: campaign.id,
+    account: site.account('bopha').account,
+    why: 'a festival gift',
+  })
+  const raffle = await operator.call(rewards.saveProgram, {
+    currency: 'USD',
+    words: {
+      title: { en: 'Boat race raffle', km: 'ឆ្នោតអុំទូក', zh: '龙舟抽奖' },
+      summary: { en: 'A ticket for each dollar you bet', km: 'សំបុត្រមួយសម្រាប់រាល់ដុល្លារដែលភ្នាល់', zh: '每投注一美元获一张奖券' },
+    },
+    setup: { kind: 'raffle', prizes: RAFFLE_PRIZES, by: 'turnover', per: '1.00', most: 500, drawMinutes: 60 },
+    ...{ budget: '260.00', startsAt: new Date().toISOString(), endsAt: new Date(Date.now() + 5 * 86_400_000).toISOString() },
+  })
+  await operator.call(rewards.openProgram, { id: raffle.id, why: 'for the festival' })
+}
+
+const RAFFLE_PRIZES = [
+  { amount: '100.00', count: 1 },
+  { amount: '50.00', count: 2 },
+  { amount: '10.00', count: 6 },
+] as const
 
 /** Spins of the demo wheel, some of them used. */
 async function spinTwice(site: Site, player: HttpClient): Promise<void> {

@@ -290,6 +290,25 @@ export const memberScreens: readonly Screen[] = [
     path: '/member/rewards',
     prepare: async page => void (await page.locator('article').first().scrollIntoViewIfNeeded()),
   },
+  {
+    name: 'rewards-raffle',
+    as: 'member',
+    path: '/member/rewards',
+    prepare: async page =>
+      void (await page
+        .getByText(/Boat race raffle|ឆ្នោតអុំទូក|龙舟抽奖/)
+        .first()
+        .scrollIntoViewIfNeeded()),
+  },
+  {
+    name: 'points-exchange',
+    as: 'member',
+    path: '/pointMall',
+    prepare: async page => {
+      await page.locator('[data-row]').first().click()
+      await page.locator('dialog[open]').waitFor()
+    },
+  },
   { name: 'member-referral', as: 'member', path: '/member/referral', isWhole: true },
   { name: 'member-vip', as: 'member', path: '/member/vip' },
   { name: 'member-vip-new', as: 'newcomer', path: '/member/vip' },

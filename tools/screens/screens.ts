@@ -4,6 +4,7 @@ import { consoleScreens } from './console-screens.ts'
 import { financeScreens } from './finance-screens.ts'
 import { gameScreens } from './game-screens.ts'
 import { memberScreens } from './member-screens.ts'
+import { rewardDeskScreens } from './reward-desk-screens.ts'
 import type { Screen } from './screen.ts'
 import { siteScreens } from './site-screens.ts'
 
@@ -13,6 +14,7 @@ const states: readonly Screen[] = [
   ...memberScreens,
   ...consoleScreens,
   ...financeScreens,
+  ...rewardDeskScreens,
   ...cashierDialogs,
 ]
 
