@@ -48,7 +48,11 @@ step('the filters are kept under a name, and the segment says who belongs to it'
 
 step('a message to it is sent to its end', async () => {
   const { page } = boss
-  await button(boss, segments, 'segments.write').click()
+  // All members have a card of their own.
+  await page
+    .getByRole('region', { name: 'River people' })
+    .getByRole('button', { name: boss.reads(segments, 'segments.write') })
+    .click()
   for (const field of ['title', 'text'])
     for (const lang of ['km', 'en', 'zh']) await page.locator(`dialog [name="${field}.${lang}"]`).fill('The race is tomorrow')
   await fill(page, 'why', 'the race')
