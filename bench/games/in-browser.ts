@@ -37,7 +37,7 @@ export async function shownIn(
   try {
     const page = await opened(context, addressOf(site, gameCode))
     await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] })
-    await playRounds(page, isShared ? ROUNDS.shared.traced : ROUNDS.own.traced)
+    await playRounds(page, isShared ? ROUNDS.shared.traced : ROUNDS.own.traced, PACE_MS)
     // A press of the act begins a shared round; what is shown of it comes after that.
     if (isShared) await page.waitForTimeout(SHOWN_MS)
     const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
@@ -97,13 +97,20 @@ async function untilReady(context: BrowserContext, address: string): Promise<num
   }
 }
 
-/** A round that takes longer has stopped. */
-const STALLED_MS = 30_000
+/** Between two presses while frames are traced, as a quick player presses: with one in each frame they would be all that is measured. */
+const PACE_MS = 300
+/** A round that takes longer has stopped: free spins of a slot are shown for a minute. */
+const STALLED_MS = 180_000
 
 /** Presses the big act whenever it may be pressed: it bets, and cashes out where a round has steps. Steps are taken until it may. */
-const playRounds = (page: Page, rounds: number): Promise<void> =>
+const playRounds = (page: Page, rounds: number, paceMs = 0): Promise<void> =>
   page.evaluate(
-    async ([act, step, count, limitMs]) => {
+    async ([act, step, count, limitMs, pause]) => {
+      const press = async (button: HTMLButtonElement | null) => {
+        button?.click()
+        if (button && pause > 0) await new Promise(resolve => setTimeout(resolve, pause))
+        await new Promise(requestAnimationFrame)
+      }
       const isReady = () => {
         const button = document.querySelector<HTMLButtonElement>(act)
         return button !== null && !button.disabled && button.ariaDisabled !== 'true' && button.dataset.busy === undefined
@@ -115,14 +122,12 @@ const playRounds = (page: Page, rounds: number): Promise<void> =>
             throw new Error(
               `after ${played} rounds no other can be played: ${document.querySelector(act)?.outerHTML ?? 'no act'}`,
             )
-          document.querySelector<HTMLButtonElement>(step)?.click()
-          await new Promise(requestAnimationFrame)
+          await press(document.querySelector<HTMLButtonElement>(step))
         }
-        document.querySelector<HTMLButtonElement>(act)!.click()
-        await new Promise(requestAnimationFrame)
+        await press(document.querySelector<HTMLButtonElement>(act))
       }
     },
-    [ACT, STEP, rounds, STALLED_MS] as const,
+    [ACT, STEP, rounds, STALLED_MS, paceMs] as const,
   )
 
 /** Bytes that are kept, in kB of 1,000. */
