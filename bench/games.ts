@@ -66,6 +66,7 @@ export default async function games(args: string[] = []): Promise<GamesReport> {
       const kb = await gzipKb([...scripts].filter(url => !shell.has(url)))
       gameJsGzipKb = Math.max(gameJsGzipKb, kb)
       pages[gameCode] = { ...(await shownIn(browser, site.url, gameCode, isShared(gameCode))), heapGrowthKb: 0 }
+      // A title takes half a minute: who waits sees each.
       console.log(`${gameCode}: ${kb} kB`, pages[gameCode])
     }
     const waiting = [...titles]

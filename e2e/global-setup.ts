@@ -17,7 +17,7 @@ export const CHEAP_PASSWORDS = { ARGON2_KIB: '64' }
 
 /**
  * Starts a site on an empty folder once, as `npm start` does for the first time, and stops it: each file of stories begins with a copy
- * of its data instead of a database cluster, migrations and demo accounts of its own. In memory, where there is room: no story tests what survives a loss of power.
+ * of its data instead of a database cluster, migrations and demo accounts of its own. It lies in memory if the machine has room: no story tests what is left after a power failure.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   const memory = memoryOfRun()

@@ -104,6 +104,7 @@ export const writeToSegment = call({
   ability: 'messages.write',
   effect: 'write',
   reason: true,
+  approval: true,
   input: z.strictObject({ id: id('seg'), title: localTextField(140), text: localTextField(1000) }),
   output: z.object({}),
   errors: ['identity.no_such_segment'],

@@ -208,8 +208,13 @@ export const texts = defineTexts({
     zh: '请至少选择一个条件。全体会员另有一张卡片。',
   },
   'approval.identity.writeToAll': {
-    en: 'Send “{title}” to the inbox of every member',
-    km: 'ផ្ញើ «{title}» ទៅប្រអប់សាររបស់សមាជិកទាំងអស់',
-    zh: '将“{title}”发送到每位会员的收件箱',
+    en: 'Send to the inbox of every member: “{title}. {text}”',
+    km: 'ផ្ញើទៅប្រអប់សាររបស់សមាជិកទាំងអស់៖ «{title}។ {text}»',
+    zh: '发送到每位会员的收件箱：“{title}。{text}”',
+  },
+  'approval.identity.writeToSegment': {
+    en: 'Send to the inbox of all who belong to {segment}: “{title}. {text}”',
+    km: 'ផ្ញើទៅប្រអប់សាររបស់អ្នកទាំងអស់ក្នុង {segment}៖ «{title}។ {text}»',
+    zh: '发送到{segment}中每位会员的收件箱：“{title}。{text}”',
   },
 })

@@ -152,7 +152,7 @@ test('a chain is published before its salt is fixed, each link leads to its end,
   expect(chains.map(({ ordinal }) => ordinal)).toEqual([1])
 })
 
-test('those who watch are told of a bet that was cashed out by its target, and see it in the list', async () => {
+test('watchers get an event when a target cashes a bet out, and their list shows it', async () => {
   const { services, composition } = w
   const player = await sitDown((await w.member({ balance: '100.00' })).caller)
   const heard = listen(w, w.brandId, crash.crashBetsChanged)

@@ -96,7 +96,7 @@ function Running({ game, props }: { game: Game; props: InstantGameProps }) {
 
 type OthersProps = Pick<InstantGameProps, 'client' | 'onVerify'> & { readonly seed: GameState['seed'] }
 
-/** Where there is room: what others were paid, and the seeds of the next round. */
+/** Shown beside the panel on wide screens: what others were paid, and the seeds of the next round. */
 function Others({ client, seed, onVerify }: OthersProps) {
   const t = useText(texts)
   const box = useRef<HTMLDivElement>(null)

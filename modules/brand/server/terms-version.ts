@@ -6,9 +6,9 @@ import { settingsOf } from './settings.ts'
 import { currentVersions, insertVersion } from './sql-settings.ts'
 
 /**
- * Another text of the terms is published: what is agreed to from now on bears a version of its own, which is stored with each acceptance. A
- * version of the settings as any other; who publishes needs no right to change settings. Of two at once one is refused
- * (`request.version_conflict`). @returns the version
+ * Another text of the terms is published: it gets a new version, which is stored with each acceptance from now on. It is written as a change
+ * of settings, but the publisher needs no right to change settings. Of two at once one is refused (`request.version_conflict`).
+ * @returns the version
  */
 export async function raiseTermsVersion(tx: WriteScope<OperatorActor>, why: string): Promise<string> {
   const { module } = contract.brandSettings

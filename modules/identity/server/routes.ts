@@ -16,7 +16,15 @@ import { changeRegistration, consoleRegistration } from './registration/change-r
 import { acceptInvitation, invitation } from './registration/invitation.ts'
 import { register } from './registration/register.ts'
 import { shownForm } from './registration/register-form.ts'
-import { removeSegment, saveSegment, segments, writeToAll, writeToAllTerms, writeToSegment } from './segments/segments.ts'
+import {
+  removeSegment,
+  saveSegment,
+  segments,
+  writeToAll,
+  writeToAllTerms,
+  writeToSegment,
+  writeToSegmentTerms,
+} from './segments/segments.ts'
 import { memberTags, setMemberTags } from './segments/tags.ts'
 import { writeToMember } from './segments/write-to-member.ts'
 import { memberView } from './sessions/open-session.ts'
@@ -47,7 +55,7 @@ export function identityRoutes(sessions: Sessions) {
     segments,
     saveSegment,
     removeSegment,
-    writeToSegment,
+    writeToSegment: { terms: writeToSegmentTerms, run: writeToSegment },
     writeToAll: { terms: writeToAllTerms, run: writeToAll },
     writeToMember,
     setMemberTags,

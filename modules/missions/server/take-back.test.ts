@@ -215,7 +215,7 @@ test('a bonus that was won with a spin ends in the same act that takes the spin 
   expect(row).toMatchObject({ id: campaign, grants: 4 })
 })
 
-test('a bonus that is not wagered yet, and one that waits for the desk, end with their spins; its member is told', async () => {
+test('bonuses won with spins that are taken back end too, also one that waits for the desk, and the member is told', async () => {
   const [p, twin] = [await stage.player('20.00'), await stage.player()]
   const { campaign, mission, spin } = await bonusSpins('UNWAGERED', p)
   await w.services.db.system(tx =>

@@ -108,7 +108,7 @@ export function pageLanguages({ brand, site }: ReadScope, layers: TextLayers): O
 }
 
 /** Operators read the console in the shipped languages. */
-/** The console speaks the shipped languages, and the pseudo-locale, which shows what has no translation or no room. */
+/** The console speaks the shipped languages, and the pseudo-locale, in which words without a translation, or too long for their place, can be seen. */
 export async function consoleLayer(read: Reader, layers: TextLayers): Promise<Out<typeof contract.consoleLayer>> {
   const { brand, lang } = read
   if (read.tag !== PSEUDO) return { layer: layers.of({ brand, lang })?.byFile ?? {} }

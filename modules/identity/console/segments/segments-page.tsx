@@ -38,7 +38,7 @@ export function Segments({ zone }: { readonly zone: string }) {
       )}
       <div className={styles.segments}>
         {data?.segments.map(segment => (
-          <SegmentCard key={segment.id} segment={segment} zone={zone} />
+          <SegmentCard key={segment.id} segment={segment} needsSecond={data.everybody.needsSecond} zone={zone} />
         ))}
       </div>
     </Page>
@@ -72,7 +72,13 @@ function EverybodyCard({ everybody, zone }: { readonly everybody: Everybody; rea
   )
 }
 
-function SegmentCard({ segment, zone }: { readonly segment: Segment; readonly zone: string }) {
+interface SegmentProps {
+  readonly segment: Segment
+  readonly needsSecond: boolean
+  readonly zone: string
+}
+
+function SegmentCard({ segment, needsSecond, zone }: SegmentProps) {
   const t = useText(texts)
   const can = useCan()
   const words = useFilterWords(segment.filter)
@@ -103,7 +109,7 @@ function SegmentCard({ segment, zone }: { readonly segment: Segment; readonly zo
           </Button>
         )}
       </footer>
-      {asked === 'write' && <WriteDialog segment={segment} onClose={close} />}
+      {asked === 'write' && <WriteDialog segment={segment} needsSecond={needsSecond} onClose={close} />}
       {asked === 'remove' && <RemoveDialog segment={segment} onClose={close} />}
     </Card>
   )

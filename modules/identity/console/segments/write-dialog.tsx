@@ -41,15 +41,22 @@ function MessageDialog({ name, act, lead, done, send, onClose }: MessageProps) {
   )
 }
 
+interface WriteProps {
+  readonly segment: Segment
+  readonly needsSecond: boolean
+  readonly onClose: () => void
+}
+
 /** A message to the inbox of all who belong to a segment. */
-export function WriteDialog({ segment, onClose }: { readonly segment: Segment; readonly onClose: () => void }) {
+export function WriteDialog({ segment, needsSecond, onClose }: WriteProps) {
   const t = useText(texts)
   const { id, name, count, isExact } = segment
+  const lead = t('segments.write_text', { name, n: isExact ? count : `${count}+` })
   return (
     <MessageDialog
       name={name}
       act={t('segments.write')}
-      lead={t('segments.write_text', { name, n: isExact ? count : `${count}+` })}
+      lead={needsSecond ? `${lead} ${t('segments.all_second')}` : lead}
       done={t('segments.sending')}
       send={(words, attempt) => identity.writeToSegment({ id, ...words }, attempt)}
       onClose={onClose}

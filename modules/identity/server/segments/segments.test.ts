@@ -1,7 +1,7 @@
 import { changeSettings, consoleSettings } from '@tonle/brand/contract'
 import { createJobs, type Jobs } from '@tonle/jobs'
 import { inbox } from '@tonle/messages/contract'
-import { approveRequest } from '@tonle/operators/contract'
+import { approvals, approveRequest } from '@tonle/operators/contract'
 import { listen, type Person, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as identity from '../../contract.ts'
@@ -232,4 +232,20 @@ test('where publishing needs a second operator, a message to all waits for one',
   const second = await w.operator('admin')
   await second.caller.call(approveRequest, { id })
   expect(await sent()).toEqual({ n: before.n + 1 })
+})
+
+test('so does a message to a segment, which may have everybody but one; the second operator reads it in each language', async () => {
+  const { id: segment } = await keep('Nearly all', { tag: 'river' })
+  const sent = () =>
+    w.services.db.system(tx =>
+      tx.one<{ n: number }>('select count(*)::int as n from identity.segment_message where segment = $1', ['Nearly all']),
+    )
+  const text = { km: 'សួស្ដី', en: 'Hello', zh: '您好' }
+  const id = await boss.caller.ask(identity.writeToSegment, { id: segment, title: all('Read me'), text, why: 'a feast' })
+  expect(await sent()).toEqual({ n: 0 })
+  const second = await w.operator('admin')
+  const [request] = (await second.caller.call(approvals, { state: 'waiting' })).content
+  for (const words of ['Nearly all', ...Object.values(text)]) expect(request?.words).toContain(words)
+  await second.caller.call(approveRequest, { id })
+  expect(await sent()).toEqual({ n: 1 })
 })

@@ -6,7 +6,7 @@ import { outbox } from '@tonle/jobs'
 import { messagesSettings } from '@tonle/messages/contract'
 import { zero } from '@tonle/money'
 import { newId } from '@tonle/process'
-import { type LocalText, localText } from '@tonle/text'
+import type { LocalText } from '@tonle/text'
 import { z } from 'zod'
 import * as contract from '../../contract.ts'
 import { filterValues, memberList } from '../members/member-list.ts'
@@ -122,19 +122,28 @@ export async function writeToSegment(
 }
 
 /** As what everybody sees: a second person reads it first, if the brand or its licence profile says so. */
-export async function writeToAllTerms(
+export const writeToAllTerms = (tx: WriteScope<OperatorActor>, words: Words): Promise<ApprovalTerms> =>
+  termsOf(tx, EVERYBODY, words)
+
+/** As a message to all: a segment may have everybody but one. */
+export const writeToSegmentTerms = async (
   tx: WriteScope<OperatorActor>,
-  { title }: In<typeof contract.writeToAll>,
-): Promise<ApprovalTerms> {
+  { id, ...words }: In<typeof contract.writeToSegment>,
+): Promise<ApprovalTerms> => termsOf(tx, (await segmentOf(tx, id)).name, words)
+
+type Words = Pick<In<typeof contract.writeToAll>, 'title' | 'text'>
+
+/** The second operator reads what each member will, whatever the language. */
+const inAllLanguages = (words: LocalText): string => [...new Set(Object.values(words))].join(' / ')
+
+async function termsOf(tx: WriteScope<OperatorActor>, subject: string, { title, text }: Words): Promise<ApprovalTerms> {
   const { secondForPublishing: isAlways } = await settingsOf(tx, messagesSettings)
-  const about = { title: localText(title, 'en') }
-  return { amount: zero, currency: tx.site.currency, isAlways, subject: EVERYBODY, about }
+  const about = { segment: subject, title: inAllLanguages(title), text: inAllLanguages(text) }
+  return { amount: zero, currency: tx.site.currency, isAlways, subject, about }
 }
 
-export const writeToAll = (
-  tx: WriteScope<OperatorActor>,
-  words: Pick<In<typeof contract.writeToAll>, 'title' | 'text'>,
-): Promise<Record<never, never>> => addMessage(tx, { id: null, name: EVERYBODY, filter: {} }, words)
+export const writeToAll = (tx: WriteScope<OperatorActor>, words: Words): Promise<Record<never, never>> =>
+  addMessage(tx, { id: null, name: EVERYBODY, filter: {} }, words)
 
 const EVERYBODY = 'all members'
 
