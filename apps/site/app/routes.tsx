@@ -56,7 +56,7 @@ export const memberRoutes = [
   memberRow('/member/messages', { title: 'member.messages', icon: 'envelope-simple-duotone' }),
   memberRow('/member/limits', { title: 'member.limits', icon: 'scales-duotone' }),
   memberRow('/member/feedback', { title: 'nav.feedback', icon: 'headset-duotone' }),
-  memberRow('/member/agent', { title: 'member.agent', icon: 'tree-structure-duotone' }),
+  memberRow('/member/agent', { title: 'member.agent', icon: 'tree-structure-duotone', isTitled: true }),
   memberRow('/member/security', { title: 'member.security', icon: 'shield-check-duotone', isTitled: true }),
 ] as const satisfies readonly MemberRow[]
 

@@ -21,7 +21,7 @@ export function ApplyScreen({ zone, isAgent }: ApplyScreenProps) {
   const t = useText(texts)
   const { data, error, refetch } = agents.ownApplication.useQuery()
   return (
-    <Card title={t('apply.title')}>
+    <Card>
       <p className={styles.lead}>{t('apply.lead')}</p>
       <ul className={styles.points}>
         {POINTS.map(([name, icon]) => (

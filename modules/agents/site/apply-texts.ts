@@ -15,7 +15,6 @@ export const texts = defineTexts({
   'look.purpose.check': { en: 'To check a suspicion', km: 'ពិនិត្យការសង្ស័យ', zh: '核查可疑' },
   'look.account': { en: 'Account', km: 'គណនី', zh: '账户' },
   'look.upline': { en: 'Upline', km: 'ខាងលើ', zh: '上级' },
-  'apply.title': { en: 'Become an agent', km: 'ក្លាយជាភ្នាក់ងារ', zh: '申请代理' },
   'apply.lead': {
     en: 'Bring players, see your own team, and earn by contract.',
     km: 'នាំអ្នកលេង មើលក្រុមខ្លួន និងរកចំណូលតាមកិច្ចសន្យា។',
