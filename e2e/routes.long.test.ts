@@ -42,7 +42,10 @@ for (const visitor of visitors)
           () => metOn(page, visit),
         )
       if (met !== expected) problems.push(`${visit.address} as ${visitor}: ${met} instead of ${expected}`)
-      if ((await page.getByRole('heading', { level: 1 }).count()) === 0) problems.push(`${page.url()} as ${visitor}: no heading`)
+      const heading = page.getByRole('heading', { level: 1 }).first()
+      await heading
+        .waitFor({ state: 'attached', timeout: 10_000 })
+        .catch(() => problems.push(`${page.url()} as ${visitor}: no heading`))
     }
     await context.close()
     expect(problems).toEqual([])
