@@ -1,3 +1,4 @@
+import { isKeyTaken, isOnControl } from '@tonle/game-screen/keys.ts'
 import { useEffect } from 'react'
 import type { Game } from './game.ts'
 
@@ -5,11 +6,8 @@ import type { Game } from './game.ts'
 export function useGameKeys(game: Game, hasSecond: boolean): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       const slot = event.code === 'Space' ? 0 : event.code === 'Enter' && hasSecond ? 1 : undefined
-      if (slot === undefined) return
-      const target = event.target as HTMLElement
-      if (target.closest('input, select, textarea, button, a, dialog') || document.querySelector('dialog[open]')) return
+      if (slot === undefined || isKeyTaken(event) || isOnControl(event)) return
       event.preventDefault()
       game.act(slot)
     }

@@ -1,3 +1,4 @@
+import { isKeyTaken, isOnControl } from '@tonle/game-screen/keys.ts'
 import { useEffect } from 'react'
 import type { Act } from '../model.ts'
 import type { Game } from './game.ts'
@@ -8,15 +9,12 @@ const ACTS: Readonly<Record<string, Act>> = { ArrowUp: 'high', ArrowDown: 'low',
 export function useGameKeys(game: Game): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { target, key } = event
-      const isTaken = target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [role="menu"]')
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTaken || document.querySelector('[role="dialog"]'))
-        return
+      if (isKeyTaken(event)) return
+      const { key } = event
       const act = ACTS[key]
-      const isOnButton = target instanceof Element && target.closest('button, a')
       if (act) game.turn(act)
       else if (key === 'c' || key === 'C') game.cashOut()
-      else if (key === ' ' && !isOnButton) game.bet()
+      else if (key === ' ' && !isOnControl(event)) game.bet()
       else return
       event.preventDefault()
     }

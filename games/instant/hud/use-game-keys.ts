@@ -1,3 +1,4 @@
+import { isKeyTaken, isOnControl } from '@tonle/game-screen/keys.ts'
 import { useEffect } from 'react'
 import type { Game } from './game.ts'
 
@@ -5,9 +6,7 @@ import type { Game } from './game.ts'
 export function useGameKeys(game: Game): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.code !== 'Space' || event.repeat || event.defaultPrevented) return
-      const target = event.target as HTMLElement
-      if (target.closest('input, select, textarea, button, a, dialog') || document.querySelector('dialog[open]')) return
+      if (event.code !== 'Space' || isKeyTaken(event) || isOnControl(event)) return
       event.preventDefault()
       game.bet()
     }

@@ -1,3 +1,4 @@
+import { isKeyTaken, isOnControl, isWithin } from '@tonle/game-screen/keys.ts'
 import { type RefObject, useEffect } from 'react'
 import type { Game } from './game.ts'
 
@@ -7,12 +8,10 @@ const ARROWS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowD
 export function useGameKeys(game: Game, board: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      const target = event.target as HTMLElement
-      if (target.closest('input, select, textarea, dialog, [contenteditable]') || document.querySelector('dialog[open]')) return
+      if (isKeyTaken(event)) return
       if (event.code === 'KeyC') game.cashOut()
-      else if (event.code === 'Space' && !target.closest('button, a')) game.bet()
-      else if (ARROWS.includes(event.key) && !target.closest('[role="group"], [role="tablist"], ol')) {
+      else if (event.code === 'Space' && !isOnControl(event)) game.bet()
+      else if (ARROWS.includes(event.key) && !isWithin(event, '[role="group"], [role="tablist"], ol')) {
         board.current?.querySelector<HTMLButtonElement>('button[tabindex="0"]')?.focus()
       } else return
       event.preventDefault()

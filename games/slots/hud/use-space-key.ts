@@ -1,3 +1,4 @@
+import { isKeyTaken, isOnControl, isWithin } from '@tonle/game-screen/keys.ts'
 import { useEffect } from 'react'
 import type { Game } from './game-parts.ts'
 
@@ -6,10 +7,8 @@ export function useSpaceKey(game: Game | undefined): void {
   useEffect(() => {
     if (!game) return
     const press = (event: KeyboardEvent) => {
-      if (event.code !== 'Space' || event.repeat || event.defaultPrevented) return
-      const target = event.target as HTMLElement
-      const isControl = target.closest('button, a, input, select, textarea, dialog, [contenteditable]')
-      if (isControl && !target.closest('[data-spin]')) return
+      if (event.code !== 'Space' || isKeyTaken(event)) return
+      if (isOnControl(event) && !isWithin(event, '[data-spin]')) return
       event.preventDefault()
       game.press()
     }
