@@ -1,4 +1,5 @@
 import { cx } from '@tonle/ui'
+import { memo } from 'react'
 import { rankOf, suitOf } from '../model.ts'
 import styles from './card.module.css'
 
@@ -30,7 +31,7 @@ export type CardProps = {
 }
 
 /** One card, face up; rank and suit are read in any size. */
-export function Card({ card, label, look, back, className }: CardProps) {
+export const Card = memo(function Card({ card, label, look, back, className }: CardProps) {
   const rank = RANK_TEXT[rankOf(card) - 1]
   const suit = suitOf(card)
   return (
@@ -54,4 +55,4 @@ export function Card({ card, label, look, back, className }: CardProps) {
       {look === 'turns' && back && <img className={styles.back} src={back} alt="" />}
     </span>
   )
-}
+})

@@ -37,7 +37,8 @@ export function Board({ game, state, sheet, words, box }: BoardProps) {
     setCursor(next)
     box.current?.querySelectorAll('button')[next]?.focus()
   }
-  const canOpen = state.phase === 'open'
+  // Not off while the answer to a step is on its way: all tiles would be rendered twice for it, and `open` takes none meanwhile.
+  const canOpen = state.phase === 'open' || state.phase === 'opening'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a board of buttons, no form fields
     <div

@@ -1,7 +1,7 @@
 import { showTimes } from '@tonle/game-screen/times.ts'
 import { useText } from '@tonle/text/browser'
 import { cx } from '@tonle/ui'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { texts } from '../texts.ts'
 import styles from './ladder.module.css'
 
@@ -15,8 +15,8 @@ export type LadderProps = {
   readonly className?: string
 }
 
-/** What the next tiles are worth: behind dim, now gold, next ringed. Goes along with the round. */
-export function Ladder({ multipliers, found, isOpen, isLost, className }: LadderProps) {
+/** What the next tiles are worth: behind dim, now gold, next ringed. Goes along with the round; rendered again only with a step of it. */
+export const Ladder = memo(function Ladder({ multipliers, found, isOpen, isLost, className }: LadderProps) {
   const t = useText(texts)
   const box = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -48,4 +48,4 @@ export function Ladder({ multipliers, found, isOpen, isLost, className }: Ladder
       })}
     </ol>
   )
-}
+})

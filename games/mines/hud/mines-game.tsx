@@ -121,11 +121,8 @@ function Running({ game, props }: { game: Game; props: MinesGameProps }) {
 function useLadder(title: MinesTitle, state: GameState): readonly string[] {
   const { stake, mines, currency, round, phase } = state
   const isShown = round !== undefined && (phase === 'open' || phase === 'opening' || phase === 'cashing')
-  const last = isShown ? round.lastStep : undefined
-  return useMemo(() => {
-    const row = title.maths.multipliers[mines - 1] ?? []
-    return row.slice(0, last ?? lastStep(title, title.maths, mines, parseMoney(stake), currency)).map(multiplierText)
-  }, [title, mines, stake, currency, last])
+  const last = isShown ? round.lastStep : lastStep(title, title.maths, mines, parseMoney(stake), currency)
+  return useMemo(() => (title.maths.multipliers[mines - 1] ?? []).slice(0, last).map(multiplierText), [title, mines, last])
 }
 
 function Title({ logo, name, lead, isShown }: { logo: string; name: string; lead: string; isShown: boolean }) {
