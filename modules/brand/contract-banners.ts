@@ -1,5 +1,6 @@
-import { call, day, event, id, localTextField } from '@tonle/contract'
+import { call, day, event, id, listCall, localTextField } from '@tonle/contract'
 import { z } from 'zod'
+import { arrangementNumber, arrangementVersion } from './contract-arrangements.ts'
 
 const groupName = z.enum(['w_home', 'w_leftmenu', 'w_login', 'w_register', 'w_forget', 'w_pagcor', 'w_announcement'])
 export type BannerGroup = z.infer<typeof groupName>
@@ -84,7 +85,7 @@ export const createBanner = call({
   route: 'POST /console/api/brand/banners',
   input: z.strictObject(terms),
   output: z.object({ id: id('ban') }),
-  errors: ['brand.too_many_banners', 'files.gone'],
+  errors: ['brand.too_many_banners', 'files.gone', 'request.version_conflict'],
 })
 
 export const changeBanner = call({
@@ -94,7 +95,7 @@ export const changeBanner = call({
   route: 'POST /console/api/brand/banners/:id',
   input: z.strictObject({ id: id('ban'), ...terms }),
   output: bannerId,
-  errors: ['brand.no_such_banner', 'brand.too_many_banners', 'files.gone'],
+  errors: ['brand.no_such_banner', 'brand.too_many_banners', 'files.gone', 'request.version_conflict'],
 })
 
 export const switchBanner = call({
@@ -103,17 +104,17 @@ export const switchBanner = call({
   route: 'POST /console/api/brand/banners/:id/shown',
   input: z.strictObject({ id: id('ban'), isOn: z.boolean() }),
   output: z.object({ isOn: z.boolean() }),
-  errors: ['brand.no_such_banner'],
+  errors: ['brand.no_such_banner', 'request.version_conflict'],
 })
 
 export const removeBanner = call({
   ...writing,
   version,
-  summary: 'Delete a banner for good',
+  summary: 'Remove a banner; the history of its group can bring it back',
   route: 'POST /console/api/brand/banners/:id/remove',
   input: bannerId,
   output: z.object({}),
-  errors: ['brand.no_such_banner'],
+  errors: ['brand.no_such_banner', 'request.version_conflict'],
 })
 
 export const orderBanners = call({
@@ -123,6 +124,25 @@ export const orderBanners = call({
   input: z.strictObject({ groupName, ids: z.array(id('ban')).min(1).max(60) }),
   output: z.object({ ids: z.array(id('ban')) }),
   errors: ['request.version_conflict'],
+})
+
+export const bannerHistory = listCall({
+  ...operator,
+  summary: 'Every change to the banners of a group, with what each touched',
+  route: 'GET /console/api/brand/banners/history',
+  filters: { groupName },
+  sorts: ['-version'],
+  item: arrangementVersion,
+})
+
+/** `version` is the newest one that the operator saw. */
+export const restoreBanners = call({
+  ...writing,
+  summary: 'Put back the banners of a group as they stood after an earlier change; this is a change of its own',
+  route: 'POST /console/api/brand/banners/restore',
+  input: z.strictObject({ groupName, version: arrangementNumber, to: arrangementNumber }),
+  output: z.object({ groupName }),
+  errors: ['request.version_conflict', 'request.not_found', 'files.gone'],
 })
 
 export const MAX_BANNER_BYTES = 5 * 1024 * 1024
@@ -139,4 +159,8 @@ export const addBannerPicture = call({
   limits: [{ by: 'actor', points: 30, perSeconds: 60 }],
 })
 
-export const consoleBannersChanged = event({ name: 'brand.consoleBannersChanged', to: 'console', touches: [consoleBanners] })
+export const consoleBannersChanged = event({
+  name: 'brand.consoleBannersChanged',
+  to: 'console',
+  touches: [consoleBanners, bannerHistory],
+})

@@ -32,6 +32,7 @@ declare module '@tonle/contract' {
 }
 
 export * from './contract-access.ts'
+export * from './contract-arrangements.ts'
 export * from './contract-banners.ts'
 export * from './contract-brands.ts'
 export * from './contract-console.ts'

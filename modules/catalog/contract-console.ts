@@ -1,4 +1,4 @@
-import { siteSwitched } from '@tonle/brand/contract'
+import { arrangementNumber, arrangementVersion, siteSwitched } from '@tonle/brand/contract'
 import { call, errorCodes, event, listCall, localTextField, touchedBy, wholeNumber } from '@tonle/contract'
 import { z } from 'zod'
 
@@ -147,6 +147,26 @@ export const orderVendors = call({
   input: z.strictObject({ vassalages: z.array(z.string().max(20)).min(1).max(500) }),
   output: z.object({ vassalages: z.array(z.string()) }),
   errors: ['request.version_conflict'],
+})
+
+export const vendorOrderHistory = listCall({
+  ...reading,
+  summary: 'Every change to the order of the vendors, with those that each moved',
+  route: 'GET /console/api/catalog/vendors/order/history',
+  filters: {},
+  sorts: ['-version'],
+  item: arrangementVersion,
+})
+
+/** `version` is the newest one that the operator saw. */
+export const restoreVendorOrder = call({
+  ...switching,
+  summary:
+    'Put back the order of the vendors after an earlier change; vendors that came since stand behind. This is a change of its own',
+  route: 'POST /console/api/catalog/vendors/order/restore',
+  input: z.strictObject({ version: arrangementNumber, to: arrangementNumber }),
+  output: z.object({ vassalages: z.array(z.string()) }),
+  errors: ['request.version_conflict', 'request.not_found'],
 })
 
 export const changeVendor = call({
@@ -300,6 +320,6 @@ export const setGamePictures = call({
 export const switchesChanged = event({
   name: 'catalog.switchesChanged',
   to: 'console',
-  touches: [vendorSwitches, gameSwitches, gameTermsOf],
+  touches: [vendorSwitches, gameSwitches, gameTermsOf, vendorOrderHistory],
 })
 export const withSite = touchedBy(siteSwitched, [vendorSwitches])

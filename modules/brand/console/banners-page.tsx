@@ -1,10 +1,13 @@
 import { showDay, useText } from '@tonle/text/browser'
-import { Badge, Button, Caption, Card, EmptyState, ErrorState, IconButton, Page, Skeleton, Switch } from '@tonle/ui'
+import { Badge, Button, Caption, Card, EmptyState, ErrorState, IconButton, Page, Skeleton, Split, Switch } from '@tonle/ui'
 import { Tabs } from '@tonle/ui/kit'
-import { useAddress } from '@tonle/ui/lists'
+import { openingStep, useAddress } from '@tonle/ui/lists'
+import { MoveActs } from '@tonle/ui/order/move-acts.tsx'
+import { moved } from '@tonle/ui/order/moved.ts'
 import { useState } from 'react'
 import { BANNER_GROUPS } from '../rules.ts'
 import { BannerDialog } from './banner-dialog.tsx'
+import { BannerHistory } from './banner-history.tsx'
 import { BannerPreview } from './banner-preview.tsx'
 import { texts } from './banner-texts.ts'
 import styles from './banners.module.css'
@@ -20,26 +23,26 @@ type Intent =
 /** Banners by their place on the site: what is shown, in which order, and where it leads. */
 export function Banners({ zone }: { readonly zone: string }) {
   const t = useText(texts)
-  const [{ group }, setView] = useAddress({ group: BANNER_GROUPS })
+  const [{ group, history }, setView] = useAddress({ group: BANNER_GROUPS, history: '' })
   const [intent, setIntent] = useState<Intent>()
   const { data, error, refetch } = brand.consoleBanners.useQuery()
   const inGroup = (name: string) => data?.banners.filter(banner => banner.groupName === name) ?? []
   const rows = inGroup(group)
   const tabs = (data?.groups ?? []).map(name => ({ value: name, label: t(`banners.group.${name}`), count: inGroup(name).length }))
-  const moved = (banner: Banner, by: 1 | -1): Intent => {
-    const ids = rows.map(({ id }) => id)
-    const place = ids.indexOf(banner.id)
-    ids.splice(place, 1)
-    ids.splice(place + by, 0, banner.id)
-    return { act: 'order', ids, banner }
-  }
+  const ids = rows.map(({ id }) => id)
+  const show = (next: string) => setView({ history: next }, openingStep(history, next))
   return (
     <Page
       title={t('banners.title')}
       aside={
-        <Button icon="plus-bold" onClick={() => setIntent({ act: 'edit' })}>
-          {t('banners.add')}
-        </Button>
+        <span className={styles.buttons}>
+          <Button icon="clock-counter-clockwise-duotone" onClick={() => show(history ? '' : 'open')}>
+            {t('banners.history')}
+          </Button>
+          <Button icon="plus-bold" onClick={() => setIntent({ act: 'edit' })}>
+            {t('banners.add')}
+          </Button>
+        </span>
       }
     >
       {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
@@ -47,19 +50,24 @@ export function Banners({ zone }: { readonly zone: string }) {
       {data && (
         <>
           <Tabs label={t('banners.title')} tabs={tabs} value={group} onValue={name => setView({ group: name })} />
-          {rows.length === 0 && <EmptyState title={t('banners.none')} picture="net" />}
-          <ol className={styles.list}>
-            {rows.map((banner, place) => (
-              <li key={banner.id}>
-                <BannerCard
-                  banner={banner}
-                  onIntent={setIntent}
-                  onUp={place > 0 ? () => setIntent(moved(banner, -1)) : undefined}
-                  onDown={place < rows.length - 1 ? () => setIntent(moved(banner, 1)) : undefined}
-                />
-              </li>
-            ))}
-          </ol>
+          <Split isOpen={history !== ''}>
+            <div>
+              {rows.length === 0 && <EmptyState title={t('banners.none')} picture="net" />}
+              <ol className={styles.list}>
+                {rows.map((banner, at) => (
+                  <li key={banner.id}>
+                    <BannerCard
+                      {...{ banner, at }}
+                      count={rows.length}
+                      onIntent={setIntent}
+                      onMove={to => setIntent({ act: 'order', ids: moved(ids, at, to), banner })}
+                    />
+                  </li>
+                ))}
+              </ol>
+            </div>
+            {history && <BannerHistory key={group} {...{ group, zone }} onClose={() => show('')} />}
+          </Split>
         </>
       )}
       {intent && data && <IntentDialog {...{ intent, group, zone }} {...data} onClose={() => setIntent(undefined)} />}
@@ -70,11 +78,13 @@ export function Banners({ zone }: { readonly zone: string }) {
 interface BannerCardProps {
   readonly banner: Banner
   readonly onIntent: (intent: Intent) => void
-  readonly onUp: (() => void) | undefined
-  readonly onDown: (() => void) | undefined
+  readonly at: number
+  /** How many the group has. */
+  readonly count: number
+  readonly onMove: (to: number) => void
 }
 
-function BannerCard({ banner, onIntent, onUp, onDown }: BannerCardProps) {
+function BannerCard({ banner, at, count, onIntent, onMove }: BannerCardProps) {
   const t = useText(texts)
   const name = banner.title.en ?? banner.title.km ?? banner.title.zh ?? ''
   const { fromDay, toDay, isOn, isDue } = banner
@@ -94,8 +104,7 @@ function BannerCard({ banner, onIntent, onUp, onDown }: BannerCardProps) {
       <div className={styles.acts}>
         <Switch label={t('banners.shown')} checked={isOn} onValue={() => onIntent({ act: 'switch', banner })} />
         <span className={styles.buttons}>
-          <IconButton icon="caret-up-bold" name={t('banners.up', { name })} disabled={!onUp} onClick={onUp} />
-          <IconButton icon="caret-down-bold" name={t('banners.down', { name })} disabled={!onDown} onClick={onDown} />
+          <MoveActs {...{ name, at, count, onMove }} />
           <IconButton
             icon="pencil-simple-bold"
             name={t('banners.edit', { name })}

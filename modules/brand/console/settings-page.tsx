@@ -6,9 +6,9 @@ import { openingStep, useAddress } from '@tonle/ui/lists'
 import { useCallback, useState } from 'react'
 import { brand, type ModuleForm } from './calls.ts'
 import { FlagsList } from './flags-list.tsx'
-import { HistoryPanel } from './history-panel.tsx'
 import { ModuleSettings } from './module-form.tsx'
 import styles from './settings.module.css'
+import { SettingsHistory } from './settings-history.tsx'
 import { texts } from './texts.ts'
 
 interface SettingsProps {
@@ -62,7 +62,7 @@ export function Settings({ zone, currency }: SettingsProps) {
                 ))}
                 {chosen === FLAGS && <FlagsList form={form.data} />}
               </div>
-              {open && <HistoryPanel {...{ module: open, zone, currency }} onClose={() => showHistory('')} />}
+              {open && <SettingsHistory {...{ module: open, zone, currency }} onClose={() => showHistory('')} />}
             </Split>
           </div>
         </>

@@ -6,8 +6,6 @@ export const texts = defineTexts({
   'settings.profile': { en: 'Licence profile: {profile}', km: 'អាជ្ញាប័ណ្ណ៖ {profile}', zh: '许可证：{profile}' },
   'settings.flags': { en: 'Features', km: 'មុខងារ', zh: '功能' },
   'settings.history': { en: 'History', km: 'ប្រវត្តិ', zh: '历史' },
-  'settings.history_of': { en: 'History: {module}', km: 'ប្រវត្តិ៖ {module}', zh: '历史：{module}' },
-  'settings.no_history': { en: 'Nothing was changed yet', km: 'មិនទាន់មានការផ្លាស់ប្ដូរទេ', zh: '尚无更改' },
   'settings.changed': { en: '{name}, {time}', km: '{name} {time}', zh: '{name}，{time}' },
   'settings.standard': { en: 'Default: {value}', km: 'តម្លៃដើម៖ {value}', zh: '默认：{value}' },
   'settings.use_standard': { en: 'Use default', km: 'ប្រើតម្លៃដើម', zh: '恢复默认' },

@@ -6,6 +6,7 @@ import { newId } from '@tonle/process'
 import { type Lang, type LocalText, langs, localText } from '@tonle/text'
 import * as contract from '../contract.ts'
 import { bannerGroupsOf, type Linkage, outsideHost, targetOf } from '../rules.ts'
+import { arranging, type KeptBanner } from './banner-history.ts'
 import { bannerDayJob } from './outbox.ts'
 import { settingsOf } from './settings.ts'
 import {
@@ -13,9 +14,11 @@ import {
   type BannerRow,
   type BannerTerms,
   daysOf,
+  deleteBanner,
   insertBanner,
   lockGroup,
   setOrder,
+  showBanner,
   updateBanner,
 } from './sql-banners.ts'
 
@@ -79,10 +82,12 @@ export async function addBannerPicture(
 
 export async function createBanner(tx: Writer, input: Terms): Promise<Out<typeof contract.createBanner>> {
   const id = newId(tx.services.clock) as BannerId
-  if ((await lockGroup(tx, input.groupName)).length >= MOST) throw fail('brand.too_many_banners')
-  await insertBanner(tx, id, await termsOf(tx, input))
-  await planDays(tx, input)
-  await usePictures(tx, id, input)
+  await inGroups(tx, [input.groupName], input.why, async () => {
+    if ((await lockGroup(tx, input.groupName)).length >= MOST) throw fail('brand.too_many_banners')
+    await insertBanner(tx, id, await termsOf(tx, input))
+    await planDays(tx, input)
+    await usePictures(tx, id, input)
+  })
   noteChange(tx, id, undefined, input)
   return { id }
 }
@@ -93,44 +98,54 @@ export async function changeBanner(
 ): Promise<Out<typeof contract.changeBanner>> {
   const before = await bannerOf(tx, id)
   const isMoved = before.groupName !== input.groupName
-  if (isMoved && (await lockGroup(tx, input.groupName)).length >= MOST) throw fail('brand.too_many_banners')
-  await updateBanner(tx, id, await termsOf(tx, input))
-  await planDays(tx, input)
-  await usePictures(tx, id, input)
+  await inGroups(tx, [before.groupName, input.groupName], input.why, async () => {
+    if (isMoved && (await lockGroup(tx, input.groupName)).length >= MOST) throw fail('brand.too_many_banners')
+    await updateBanner(tx, id, await termsOf(tx, input))
+    await planDays(tx, input)
+    await usePictures(tx, id, input)
+  })
   noteChange(tx, id, before, input)
   return { id }
 }
 
 export async function switchBanner(
   tx: Writer,
-  { id, isOn }: In<typeof contract.switchBanner>,
+  { id, isOn, why }: In<typeof contract.switchBanner>,
 ): Promise<Out<typeof contract.switchBanner>> {
   const before = await bannerOf(tx, id)
-  await tx.query('update brand.banner set shown = $3 where brand_id = $1 and id = $2', [tx.brand, id, isOn])
+  await inGroups(tx, [before.groupName], why, () => showBanner(tx, id, isOn))
   noteChange(tx, id, { isOn: before.isOn }, { isOn })
   return { isOn }
 }
 
-export async function removeBanner(tx: Writer, { id }: In<typeof contract.removeBanner>): Promise<Record<never, never>> {
+export async function removeBanner(
+  tx: Writer,
+  { id, why }: In<typeof contract.removeBanner>,
+): Promise<Out<typeof contract.removeBanner>> {
   const before = await bannerOf(tx, id)
-  await usePictures(tx, id, {})
-  await tx.query('delete from brand.banner where brand_id = $1 and id = $2', [tx.brand, id])
+  await inGroups(tx, [before.groupName], why, async () => {
+    await usePictures(tx, id, {})
+    await deleteBanner(tx, id)
+  })
   noteChange(tx, id, before, undefined)
   return {}
 }
 
 export async function orderBanners(
   tx: Writer,
-  { groupName, ids }: In<typeof contract.orderBanners>,
+  { groupName, ids, why }: In<typeof contract.orderBanners>,
 ): Promise<Out<typeof contract.orderBanners>> {
   const before = await lockGroup(tx, groupName)
   const isSame = [new Set(ids).size, new Set([...before, ...ids]).size].every(size => size === before.length)
   // Somebody has added or removed one meanwhile.
   if (!isSame) throw fail('request.version_conflict')
-  await setOrder(tx, ids)
+  await inGroups(tx, [groupName], why, () => setOrder(tx, ids))
   noteChange(tx, groupName, { ids: before }, { ids })
   return { ids }
 }
+
+const inGroups = <T>(tx: Writer, groups: string[], why: string, act: () => Promise<T>): Promise<T> =>
+  arranging(tx, { groups, why, act, keepPictures: banners => keepPictures(tx, banners) })
 
 async function bannerOf(tx: Writer, id: string) {
   const found = (await allBanners(tx, tx.site.zone)).find(banner => banner.id === id)
@@ -138,7 +153,7 @@ async function bannerOf(tx: Writer, id: string) {
   return found
 }
 
-async function termsOf(tx: Writer, { linkageType, ...terms }: Omit<Terms, 'why'>): Promise<BannerTerms> {
+export async function termsOf(tx: Writer, { linkageType, ...terms }: Omit<Terms, 'why'>): Promise<BannerTerms> {
   if (!bannerGroupsOf(tx.site.profile).includes(terms.groupName))
     throw fail('request.invalid', { fields: { groupName: 'field.not_allowed' } })
   const target = targetOf(linkageType, terms.url)
@@ -153,26 +168,42 @@ async function termsOf(tx: Writer, { linkageType, ...terms }: Omit<Terms, 'why'>
   return { ...terms, linkage: linkageType, wide: filled(terms.wide), phone: filled(terms.phone) }
 }
 
-const planDays = async (tx: Writer, { fromDay, toDay }: Pick<Terms, 'fromDay' | 'toDay'>) =>
+export const planDays = async (tx: Writer, { fromDay, toDay }: Pick<Terms, 'fromDay' | 'toDay'>) =>
   planTimes(tx, bannerDayJob, Object.values(await daysOf(tx, fromDay ?? null, toDay ?? null)))
 
 /** Without a language it is no text of the brand. */
 const filled = (text: LocalText | undefined) => (text && Object.keys(text).length > 0 ? text : null)
 
-/** Marks the files as used by this banner, and those it no longer has as unused. */
-async function usePictures(tx: Writer, id: string, { wide = {}, phone = {} }: Pick<Terms, 'wide' | 'phone'>): Promise<void> {
-  for (const [form, pictures] of Object.entries({ wide, phone }) as ['wide' | 'phone', LocalText][])
+type Form = 'wide' | 'phone'
+type Pictures = Pick<Terms, Form>
+
+/** Marks the files as used by this banner and by the history, and those that the banner no longer has as unused by it. */
+export async function usePictures(tx: Writer, id: string, { wide = {}, phone = {} }: Pictures): Promise<void> {
+  for (const [form, pictures] of Object.entries({ wide, phone }) as [Form, LocalText][])
     for (const lang of langs) {
       const hash = pictures[lang]
       const file = hash === undefined ? undefined : await publicFileId(tx, bannerFiles[form], hash)
       if (hash !== undefined && file === undefined)
         throw fail('request.invalid', { fields: { [`${form}.${lang}`]: 'field.not_allowed' } })
       await useFile(tx, `brand.banner:${id}:${form}:${lang}`, file)
+      if (file !== undefined) await useFile(tx, keptPicture(form, hash!), file)
     }
 }
 
+/** The history keeps pictures, so that an earlier banner can be put back whole. */
+const keptPicture = (form: Form, hash: string) => `brand.banner_history:${form}:${hash}`
+
+export async function keepPictures(tx: Writer, banners: readonly KeptBanner[]): Promise<void> {
+  for (const { wide = {}, phone = {} } of banners)
+    for (const [form, pictures] of Object.entries({ wide, phone }) as [Form, LocalText][])
+      for (const hash of new Set(Object.values(pictures))) {
+        const file = await publicFileId(tx, bannerFiles[form], hash)
+        if (file !== undefined) await useFile(tx, keptPicture(form, hash), file)
+      }
+}
+
 /** After the commit open pages and consoles ask again. */
-function noteChange(tx: Writer, subject: string, before: object | undefined, after: object | undefined): void {
+export function noteChange(tx: Writer, subject: string, before: object | undefined, after: object | undefined): void {
   tx.noteAudit({ subject, before, after })
   tx.afterCommit(() => {
     tx.services.events.publish(contract.settingsChanged, tx.brand)

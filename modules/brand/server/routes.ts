@@ -2,6 +2,7 @@ import { fail } from '@tonle/contract'
 import { type Scope, serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 import { accessOf, statusFor } from './access/access-of.ts'
+import { bannerHistory } from './banner-history.ts'
 import {
   addBannerPicture,
   changeBanner,
@@ -19,6 +20,7 @@ import type { Brand, BrandDirectory } from './directory.ts'
 import { addCdn, addHost, domains, makeMainHost, removeCdn, removeHost } from './domains.ts'
 import { guide, showGuide } from './guide.ts'
 import { previewMenus } from './menus.ts'
+import { restoreBanners } from './restore-banners.ts'
 import { settingsOf } from './settings.ts'
 import { consoleSettings, settingHistory } from './show-settings.ts'
 import { addLogo, changeSkin, skin } from './skin.ts'
@@ -35,6 +37,8 @@ export function brandRoutes(brands: BrandDirectory) {
     switchBanner,
     removeBanner,
     orderBanners,
+    bannerHistory,
+    restoreBanners,
     addBannerPicture,
     switchBrand,
     switchFlag,

@@ -50,6 +50,12 @@ export const updateBanner = (tx: Tx, id: string, terms: BannerTerms) =>
     [tx.brand, id, terms],
   )
 
+export const showBanner = (tx: Tx, id: string, isOn: boolean) =>
+  tx.query('update brand.banner set shown = $3 where brand_id = $1 and id = $2', [tx.brand, id, isOn])
+
+export const deleteBanner = (tx: Tx, id: string) =>
+  tx.query('delete from brand.banner where brand_id = $1 and id = $2', [tx.brand, id])
+
 /** Locks the banners of a group, so that of two changes one comes after the other. @returns ids in their order */
 export const lockGroup = async (tx: Tx, groupName: string): Promise<string[]> => {
   const found = await tx.query<{ id: string }>(

@@ -4,6 +4,8 @@ import { Amount, Badge, Button, Card, EmptyState, IconButton, Page, Table } from
 import { ReasonDialog, reasonFault, useCallForm } from '@tonle/ui/form'
 import { Tabs } from '@tonle/ui/kit'
 import { useAddress } from '@tonle/ui/lists'
+import { MoveActs } from '@tonle/ui/order/move-acts.tsx'
+import { moved } from '@tonle/ui/order/moved.ts'
 import { useState } from 'react'
 import type { DeskMethod } from '../contract.ts'
 import { cashier } from './calls.ts'
@@ -130,21 +132,14 @@ interface ActsProps {
 function Acts({ method, rows, onIntent }: ActsProps) {
   const t = useText(texts)
   const { name } = method
-  const place = rows.findIndex(row => row.code === method.code)
-  const move = (by: 1 | -1) => {
-    const codes = rows.map(({ code }) => code)
-    codes.splice(place, 1)
-    codes.splice(place + by, 0, method.code)
-    onIntent({ act: 'order', method, codes })
-  }
+  const codes = rows.map(({ code }) => code)
+  const at = codes.indexOf(method.code)
   return (
     <span className={styles.rowActs}>
-      <IconButton icon="caret-up-bold" name={t('methods.up', { name })} disabled={place === 0} onClick={() => move(-1)} />
-      <IconButton
-        icon="caret-down-bold"
-        name={t('methods.down', { name })}
-        disabled={place === rows.length - 1}
-        onClick={() => move(1)}
+      <MoveActs
+        {...{ at, name }}
+        count={codes.length}
+        onMove={to => onIntent({ act: 'order', method, codes: moved(codes, at, to) })}
       />
       <IconButton
         icon="pencil-simple-bold"

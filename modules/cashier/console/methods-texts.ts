@@ -43,8 +43,6 @@ export const texts = defineTexts({
   'methods.lang.zh': { en: 'Chinese', km: 'ចិន', zh: '中文' },
   'methods.open_now': { en: 'Open', km: 'បើក', zh: '开放' },
   'methods.acts': { en: 'Acts', km: 'សកម្មភាព', zh: '操作' },
-  'methods.up': { en: '{name} up', km: '{name} ឡើងលើ', zh: '上移 {name}' },
-  'methods.down': { en: '{name} down', km: '{name} ចុះក្រោម', zh: '下移 {name}' },
   'methods.edit': { en: 'Change {name}', km: 'ប្ដូរ {name}', zh: '更改 {name}' },
   'methods.edit_title': { en: 'Change', km: 'ប្ដូរ', zh: '更改' },
   'methods.move': { en: 'Move', km: 'ផ្លាស់ទី', zh: '移动' },

@@ -1,6 +1,7 @@
 import { useText } from '@tonle/text/browser'
-import { IconButton } from '@tonle/ui'
 import { ReasonDialog, reasonFault, useSendForm } from '@tonle/ui/form'
+import { MoveActs } from '@tonle/ui/order/move-acts.tsx'
+import { moved } from '@tonle/ui/order/moved.ts'
 import { catalog, type VendorSwitch } from './calls.ts'
 import styles from './console.module.css'
 import { texts } from './texts.ts'
@@ -21,7 +22,6 @@ export function OrderDialog({ vendors, onClose }: OrderDialogProps) {
     onDone: onClose,
   })
   const { order } = form.values
-  const move = (from: number, to: number) => form.set({ order: order.toSpliced(from, 1).toSpliced(to, 0, order[from]!) })
   return (
     <ReasonDialog title={t('switches.order')} form={form} why={t('switches.why')} act={t('switches.order_act')} onClose={onClose}>
       <p>{t('switches.order_text')}</p>
@@ -31,18 +31,7 @@ export function OrderDialog({ vendors, onClose }: OrderDialogProps) {
           return (
             <li key={code}>
               <span translate="no">{name}</span>
-              <IconButton
-                icon="caret-up-bold"
-                name={t('switches.up', { name })}
-                disabled={at === 0}
-                onClick={() => move(at, at - 1)}
-              />
-              <IconButton
-                icon="caret-down-bold"
-                name={t('switches.down', { name })}
-                disabled={at === order.length - 1}
-                onClick={() => move(at, at + 1)}
-              />
+              <MoveActs {...{ at, name }} count={order.length} onMove={to => form.set({ order: moved(order, at, to) })} />
             </li>
           )
         })}

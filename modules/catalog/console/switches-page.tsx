@@ -13,6 +13,7 @@ import { SwitchDialog, type SwitchTo } from './switch-dialog.tsx'
 import { SwitchState } from './switch-state.tsx'
 import { texts } from './texts.ts'
 import { VendorDialog } from './vendor-dialog.tsx'
+import { VendorOrderHistory } from './vendor-order-history.tsx'
 import { VendorPanel } from './vendor-panel.tsx'
 
 export interface SwitchesProps {
@@ -42,48 +43,37 @@ export function Switches({ switchSite, zone }: SwitchesProps) {
         />
       }
     >
-      <div className={styles.games}>{view === 'games' ? <GamesList zone={zone} /> : <VendorsList switchSite={switchSite} />}</div>
+      <div className={styles.games}>
+        {view === 'games' ? <GamesList zone={zone} /> : <VendorsList switchSite={switchSite} zone={zone} />}
+      </div>
     </Page>
   )
 }
 
 /** Every vendor with its switch; a row opens what can be done with it. */
-function VendorsList({ switchSite }: Pick<SwitchesProps, 'switchSite'>) {
-  const t = useText(texts)
-  const [{ open: openCode, list: openList }, setView] = useAddress({ open: '', list: '' })
+function VendorsList({ switchSite, zone }: SwitchesProps) {
+  const [{ open: openCode, list: openList, history }, setView] = useAddress({ open: '', list: '', history: '' })
   const [asked, setAsked] = useState<VendorSwitch | 'site' | 'new' | 'order'>()
   const canSwitch = useCan()('vendors.write')
   const list = catalog.vendorSwitches.useQuery()
   const rows = list.data?.vendors
   const open = rows?.find(vendor => vendor.vassalage === openCode)
-  const show = (code: string) => setView({ open: code }, openingStep(openCode, code))
+  const show = (code: string) => setView({ open: code, history: '' }, openingStep(openCode, code))
+  const showHistory = (next: string) => setView({ history: next, open: '' }, openingStep(history, next))
   const close = () => show('')
   useListKeys({ rows, rowKey: codeOf, openKey: open?.vassalage, onOpen: one => show(codeOf(one)), onClose: close })
   const asks = (what: 'new' | 'order') => (canSwitch ? () => setAsked(what) : undefined)
-  const acts = { onSwitch: switchSite && (() => setAsked('site')), onNew: asks('new'), onOrder: asks('order') }
+  const acts = {
+    ...{ onSwitch: switchSite && (() => setAsked('site')), onNew: asks('new'), onOrder: asks('order') },
+    onHistory: () => showHistory(history ? '' : 'open'),
+  }
   return (
     <>
       <div className={styles.acts}>
         <SiteActs isBrandOpen={list.data?.isBrandOpen} {...acts} />
       </div>
-      <Split isOpen={open !== undefined}>
-        <List>
-          <h2 className="sr-only">{t('switches.vendor')}</h2>
-          <Table
-            label={t('switches.title')}
-            isDense
-            columns={useColumns()}
-            rows={rows}
-            rowKey={codeOf}
-            rowName={vendor => vendor.name}
-            onOpen={vendor => show(open === vendor ? '' : codeOf(vendor))}
-            openKey={open?.vassalage}
-            error={list.error?.message}
-            onRetry={() => void list.refetch()}
-            skeletonRows={12}
-            empty={<EmptyState title={t('switches.none')} picture="net" isSmall />}
-          />
-        </List>
+      <Split isOpen={open !== undefined || history !== ''}>
+        <VendorTable list={list} openKey={open?.vassalage} onOpen={show} />
         {open && (
           <VendorPanel
             key={open.vassalage}
@@ -95,6 +85,7 @@ function VendorsList({ switchSite }: Pick<SwitchesProps, 'switchSite'>) {
             onClose={close}
           />
         )}
+        {history && <VendorOrderHistory zone={zone} mayChange={canSwitch} onClose={() => showHistory('')} />}
       </Split>
       <Asked
         asked={asked}
@@ -108,14 +99,45 @@ function VendorsList({ switchSite }: Pick<SwitchesProps, 'switchSite'>) {
   )
 }
 
+interface VendorTableProps {
+  readonly list: ReturnType<typeof catalog.vendorSwitches.useQuery>
+  readonly openKey: string | undefined
+  /** '': none. */
+  readonly onOpen: (code: string) => void
+}
+
+function VendorTable({ list, openKey, onOpen }: VendorTableProps) {
+  const t = useText(texts)
+  return (
+    <List>
+      <h2 className="sr-only">{t('switches.vendor')}</h2>
+      <Table
+        label={t('switches.title')}
+        isDense
+        columns={useColumns()}
+        rows={list.data?.vendors}
+        rowKey={codeOf}
+        rowName={vendor => vendor.name}
+        onOpen={vendor => onOpen(openKey === codeOf(vendor) ? '' : codeOf(vendor))}
+        openKey={openKey}
+        error={list.error?.message}
+        onRetry={() => void list.refetch()}
+        skeletonRows={12}
+        empty={<EmptyState title={t('switches.none')} picture="net" isSmall />}
+      />
+    </List>
+  )
+}
+
 interface SiteActsProps {
   readonly isBrandOpen: boolean | undefined
   readonly onSwitch: (() => void) | undefined
   readonly onNew: (() => void) | undefined
   readonly onOrder: (() => void) | undefined
+  readonly onHistory: () => void
 }
 
-function SiteActs({ isBrandOpen, onSwitch, onNew, onOrder }: SiteActsProps) {
+function SiteActs({ isBrandOpen, onSwitch, onNew, onOrder, onHistory }: SiteActsProps) {
   const t = useText(texts)
   return (
     <>
@@ -128,6 +150,9 @@ function SiteActs({ isBrandOpen, onSwitch, onNew, onOrder }: SiteActsProps) {
         <Button onClick={onSwitch}>{t('switches.change_of', { name: t('switches.brand') })}</Button>
       )}
       {onOrder && <Button onClick={onOrder}>{t('switches.order')}</Button>}
+      <Button icon="clock-counter-clockwise-duotone" onClick={onHistory}>
+        {t('switches.order_history')}
+      </Button>
       {onNew && (
         <Button icon="plus-bold" onClick={onNew}>
           {t('make.vendor')}

@@ -22,10 +22,9 @@ export const texts = defineTexts({
     km: 'ឡប់ប៊ី ម៉ឺនុយ និងផ្ទាំងរាយអ្នកផ្គត់ផ្គង់តាមលំដាប់នេះ។ ទំព័រដែលបើកប្ដូរតាមភ្លាម។',
     zh: '大厅、菜单与面板按此顺序列出厂商，已打开的页面立即更新。',
   },
+  'switches.order_history': { en: 'History of the order', km: 'ប្រវត្តិលំដាប់', zh: '排序历史' },
   'switches.order_act': { en: 'Publish the order', km: 'ផ្សាយលំដាប់', zh: '发布排序' },
   'switches.ordered': { en: 'Order published', km: 'បានផ្សាយលំដាប់', zh: '排序已发布' },
-  'switches.up': { en: 'Move {name} up', km: 'រំកិល {name} ឡើងលើ', zh: '上移 {name}' },
-  'switches.down': { en: 'Move {name} down', km: 'រំកិល {name} ចុះក្រោម', zh: '下移 {name}' },
   'switches.none': { en: 'No vendor', km: 'គ្មានអ្នកផ្គត់ផ្គង់', zh: '没有厂商' },
   'switches.no_games': { en: 'No game', km: 'គ្មានហ្គេម', zh: '没有游戏' },
   'switches.no_games_text': {

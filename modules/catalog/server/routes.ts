@@ -12,7 +12,7 @@ import { keptHot, keptLists, keptMenus } from './kept-lists.ts'
 import { favourites, gameList, type ListSources, recentGames, vassalGameTypes } from './lists.ts'
 import { addGamePicture, changeGame, createGame, gamePictures, gameTermsOf } from './make-game.ts'
 import { changeVendor, createVendor } from './make-vendor.ts'
-import { orderVendors } from './order-vendors.ts'
+import { orderVendors, restoreVendorOrder, vendorOrderHistory } from './order-vendors.ts'
 import { type OwnTitle, tilePictures } from './own-titles.ts'
 import { setGamePictures } from './set-pictures.ts'
 import * as sql from './sql.ts'
@@ -33,6 +33,8 @@ export function catalogRoutes(own: readonly OwnTitle[], lists: ListSources) {
     createVendor,
     changeVendor,
     orderVendors,
+    vendorOrderHistory,
+    restoreVendorOrder,
     createGame: (tx, input) => createGame(pictures, tx, input),
     changeGame: (tx, input) => changeGame(pictures, tx, input),
     gameTermsOf,

@@ -1,9 +1,11 @@
 import { useText } from '@tonle/text/browser'
-import { Caption, IconButton, Switch } from '@tonle/ui'
+import { Caption, Switch } from '@tonle/ui'
+import { MoveActs } from '@tonle/ui/order/move-acts.tsx'
+import { moved } from '@tonle/ui/order/moved.ts'
 import { isAlwaysShown, MOST_IN_DOCK } from '../../rules-menus.ts'
 import styles from './menus.module.css'
 import { texts } from './texts.ts'
-import { moved, type Places } from './written.ts'
+import type { Places } from './written.ts'
 
 interface MenuListProps {
   readonly label: string
@@ -33,17 +35,11 @@ export function MenuList({ label, places, isBar = false, isFixed, onPlaces }: Me
             {isAlwaysShown(one.name) && <Caption as="span">{t('menus.always')}</Caption>}
             {isBar && isShown && before(at) >= MOST_IN_DOCK && <Caption as="span">{t('menus.too_many')}</Caption>}
             <span className={styles.acts}>
-              <IconButton
-                icon="caret-up-bold"
-                name={t('menus.up', { entry })}
-                disabled={isFixed || at === 0}
-                onClick={() => onPlaces(moved(places, at, at - 1))}
-              />
-              <IconButton
-                icon="caret-down-bold"
-                name={t('menus.down', { entry })}
-                disabled={isFixed || at === places.length - 1}
-                onClick={() => onPlaces(moved(places, at, at + 1))}
+              <MoveActs
+                {...{ at, name: entry }}
+                count={places.length}
+                disabled={isFixed}
+                onMove={to => onPlaces(moved(places, at, to))}
               />
             </span>
           </li>

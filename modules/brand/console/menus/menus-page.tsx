@@ -5,7 +5,7 @@ import { KEPT_ADDRESS, PreviewDialog, SitePreview } from '@tonle/ui/editor/site-
 import { Form, FormError, reasonFault, useSendForm } from '@tonle/ui/form'
 import { openingStep, useAddress } from '@tonle/ui/lists'
 import { brand, type ModuleForm } from '../calls.ts'
-import { HistoryPanel } from '../history-panel.tsx'
+import { SettingsHistory } from '../settings-history.tsx'
 import { MenuList } from './menu-list.tsx'
 import styles from './menus.module.css'
 import { texts } from './texts.ts'
@@ -41,7 +41,7 @@ export function Menus({ zone, currency }: MenusProps) {
       {module && (
         <Split isOpen={history !== ''}>
           <MenusForm module={module} />
-          {history && <HistoryPanel {...{ module, zone, currency }} showValue={showMenu} onClose={() => show('')} />}
+          {history && <SettingsHistory {...{ module, zone, currency }} showValue={showMenu} onClose={() => show('')} />}
         </Split>
       )}
     </Page>

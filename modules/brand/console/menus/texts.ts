@@ -18,8 +18,6 @@ export const texts = defineTexts({
   'menus.group.lobby': { en: 'Games', km: 'ហ្គេម', zh: '游戏' },
   'menus.group.rewards': { en: 'Rewards', km: 'រង្វាន់', zh: '奖励' },
   'menus.group.more': { en: 'Account and help', km: 'គណនី និងជំនួយ', zh: '账户与帮助' },
-  'menus.up': { en: 'Move {entry} up', km: 'រំកិល {entry} ឡើងលើ', zh: '上移{entry}' },
-  'menus.down': { en: 'Move {entry} down', km: 'រំកិល {entry} ចុះក្រោម', zh: '下移{entry}' },
   'menus.always': { en: 'always shown', km: 'បង្ហាញជានិច្ច', zh: '始终显示' },
   'menus.too_many': { en: 'not in the bar: five stand before it', km: 'មិនក្នុងរបារ៖ មានប្រាំមុនវា', zh: '未进入底栏：前面已有五个' },
   'menus.hidden': { en: 'hidden: {entries}', km: 'លាក់៖ {entries}', zh: '隐藏：{entries}' },

@@ -39,8 +39,3 @@ export const storedIn = ({ fields }: ModuleForm, name: 'side' | 'dock'): string 
 
 /** As the call takes it; null: as shipped. */
 export const rowsOf = (text: string, shipped: string) => (text === shipped ? null : listOf(text).map(entry => ({ entry })))
-
-export function moved(places: Places, from: number, to: number): Places {
-  const one = places[from]
-  return one && to >= 0 && to < places.length ? places.toSpliced(from, 1).toSpliced(to, 0, one) : places
-}

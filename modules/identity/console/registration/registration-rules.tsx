@@ -1,5 +1,7 @@
 import { lookUpText, useLang, useText } from '@tonle/text/browser'
-import { Caption, IconButton, Select, Switch, TextInput } from '@tonle/ui'
+import { Caption, Select, Switch, TextInput } from '@tonle/ui'
+import { MoveActs } from '@tonle/ui/order/move-acts.tsx'
+import { moved } from '@tonle/ui/order/moved.ts'
 import { ALWAYS, FIXED_KIND, isOfProfile, LENGTH_IN_SETTINGS } from '../../rules-registration.ts'
 import { texts as names } from '../../texts-fields.ts'
 import styles from './registration.module.css'
@@ -15,12 +17,7 @@ interface RulesProps {
 
 /** The fields in the order of the form; a field that is off keeps its rule. */
 export function RegistrationRules({ rules, state, errorOf, onRules }: RulesProps) {
-  const t = useText(texts)
   const name = useText(names)
-  const move = (at: number, to: number) => {
-    const rest = rules.toSpliced(at, 1)
-    onRules(rest.toSpliced(to, 0, rules[at] as Rule))
-  }
   return (
     <ol className={styles.rules}>
       {rules.map((rule, at) => {
@@ -34,17 +31,11 @@ export function RegistrationRules({ rules, state, errorOf, onRules }: RulesProps
                 <b aria-hidden="true">{label}</b>
                 <RuleSwitches {...{ rule, state, put }} />
                 <span className={styles.order}>
-                  <IconButton
-                    icon="caret-up-bold"
-                    name={t('registration.up', { name: label })}
-                    disabled={at === 0 || !state.mayChange}
-                    onClick={() => move(at, at - 1)}
-                  />
-                  <IconButton
-                    icon="caret-down-bold"
-                    name={t('registration.down', { name: label })}
-                    disabled={at === rules.length - 1 || !state.mayChange}
-                    onClick={() => move(at, at + 1)}
+                  <MoveActs
+                    {...{ at, name: label }}
+                    count={rules.length}
+                    disabled={!state.mayChange}
+                    onMove={to => onRules(moved(rules, at, to))}
                   />
                 </span>
               </div>

@@ -8,8 +8,6 @@ export const texts = defineTexts({
   'registration.shown': { en: 'Shown', km: 'បង្ហាញ', zh: '显示' },
   'registration.required': { en: 'Required', km: 'ត្រូវបំពេញ', zh: '必填' },
   'registration.in_profile': { en: 'In profile', km: 'ក្នុងប្រវត្តិរូប', zh: '个人资料中' },
-  'registration.up': { en: 'Move {name} up', km: 'លើក {name} ឡើង', zh: '上移 {name}' },
-  'registration.down': { en: 'Move {name} down', km: 'ដាក់ {name} ចុះ', zh: '下移 {name}' },
   'registration.kind': { en: 'What it takes', km: 'អ្វីដែលអាចបំពេញ', zh: '可填内容' },
   'registration.own': { en: 'Your own pattern', km: 'គំរូផ្ទាល់ខ្លួន', zh: '自定义模式' },
   'registration.own_hint': {

@@ -1,13 +1,13 @@
 import { usePagedList } from '@tonle/contract/browser'
 import type { Currency } from '@tonle/money'
 import { showLedgerTime, useText } from '@tonle/text/browser'
-import { Button, EmptyState, ErrorState, Mono, MoreButton, Panel, Skeleton } from '@tonle/ui'
 import { useSecondOperator } from '@tonle/ui/form'
+import { ChangedValues } from '@tonle/ui/lists/history/changed-value.tsx'
+import { HistoryPanel } from '@tonle/ui/lists/history/history-panel.tsx'
 import { useState } from 'react'
 import { BrandActDialog } from './brand-act-dialog.tsx'
 import { brand, type ModuleForm, type SettingChange } from './calls.ts'
 import { raisesIn, valuesAt } from './form-values.ts'
-import styles from './settings.module.css'
 import { type ShowValue, useShowValue } from './show-value.ts'
 import { texts } from './texts.ts'
 
@@ -20,36 +20,28 @@ interface HistoryProps {
   readonly onClose: () => void
 }
 
-/** The history of changes: operator, values, time and reason; an earlier state can be restored. */
-export function HistoryPanel({ module, zone, currency, showValue, onClose }: HistoryProps) {
+/** The history of the changes to a module's settings; an earlier state can be restored. */
+export function SettingsHistory({ module, zone, currency, showValue, onClose }: HistoryProps) {
   const t = useText(texts)
   const [back, setBack] = useState<SettingChange>()
   const list = usePagedList(brand.settingHistory, { module: module.module })
   const second = useSecondOperator(currency, ...(back ? raisesIn(module, valuesAt(list.rows ?? [], back.version)) : []))
   const mayChange = module.fields.some(field => field.mayChange)
   return (
-    <Panel title={t('settings.history_of', { module: module.title })} onClose={onClose}>
-      {list.error && <ErrorState message={list.error} onRetry={list.retry} isSmall />}
-      {!list.rows && !list.error && <Skeleton width="100%" height="160px" />}
-      {list.rows?.length === 0 && <EmptyState title={t('settings.no_history')} picture="net" isSmall />}
-      <ol className={styles.history}>
-        {list.rows?.map(row => (
-          <li key={row.version}>
-            <p className={styles.entryHead}>
-              <b>{row.by}</b>
-              <Mono>{showLedgerTime(row.at, zone)}</Mono>
-            </p>
+    <>
+      <HistoryPanel
+        {...{ list, zone, onClose }}
+        name={module.title}
+        now={module.version}
+        onPutBack={mayChange ? setBack : undefined}
+      >
+        {row => (
+          <>
             <p>{row.why}</p>
             <Changes {...{ row, module, currency, showValue }} />
-            {mayChange && row.version !== module.version && (
-              <Button size="s" icon="clock-counter-clockwise-duotone" onClick={() => setBack(row)}>
-                {t('settings.put_back')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
-      <MoreButton list={list} />
+          </>
+        )}
+      </HistoryPanel>
       {back && (
         <BrandActDialog
           title={t('settings.put_back_of', { time: showLedgerTime(back.at, zone) })}
@@ -63,7 +55,7 @@ export function HistoryPanel({ module, zone, currency, showValue, onClose }: His
           {second.note}
         </BrandActDialog>
       )}
-    </Panel>
+    </>
   )
 }
 
@@ -75,19 +67,17 @@ interface ChangesProps extends Pick<HistoryProps, 'module' | 'currency'> {
 function Changes({ row, module, currency, showValue }: ChangesProps) {
   const standard = useShowValue(currency)
   const show = showValue ?? standard
+  const shown = (name: string, value: SettingChange['changes'][number]['after']) =>
+    show(
+      module.fields.find(one => one.name === name),
+      value,
+    )
   return (
-    <dl className={styles.changes}>
-      {row.changes.map(({ name, label, before, after }) => {
-        const field = module.fields.find(one => one.name === name)
-        return (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>
-              <del>{show(field, before)}</del> <ins>{show(field, after)}</ins>
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
+    <ChangedValues
+      values={row.changes.map(({ name, label, before, after }) => ({
+        ...{ name, label },
+        ...{ before: shown(name, before), after: shown(name, after) },
+      }))}
+    />
   )
 }
