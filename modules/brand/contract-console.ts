@@ -47,6 +47,8 @@ const field = z.object({
   licence: z.object({ min: z.string().nullable(), max: z.string().nullable(), fixed: settingValue.nullable() }).nullable(),
   options: z.array(named),
   columns: z.array(named.extend({ longest: z.number() })),
+  /** Of a list: pages show its rows in their order. */
+  isOrdered: z.boolean(),
   /** Of a list: how many rows; of a text: how many characters. */
   most: z.number().nullable(),
   mayChange: z.boolean(),

@@ -100,10 +100,19 @@ export const whitelabel = call({
     ages: z.object({ footer: z.number(), agreement: z.number(), birthday: z.number() }),
     banners: z.array(shownBanner),
     /** `path` stands for the address, which `contactAddress` answers when a visitor asks for it. */
-    customerService: z.array(z.object({ csType: z.string(), title: z.string(), path: z.string() })),
+    customerService: z.array(
+      z.object({ csType: z.string(), /** In the caller's language. */ title: z.string(), path: z.string() }),
+    ),
     /** Pictures over the board of announcements, in their order: banners of the group `w_announcement`. */
     promotion: z.object({ announcementImages: z.array(z.object({ sequence: z.number(), url: z.string(), alt: z.string() })) }),
-    resources: z.array(z.object({ resourceType: z.string(), labelNameEn: z.string(), url: z.string() })),
+    resources: z.array(
+      z.object({
+        resourceType: z.string(),
+        labelNameEn: z.string(),
+        /** In the caller's language. */ labelName: z.string(),
+        url: z.string(),
+      }),
+    ),
     /** Vendor codes shown in the footer. */
     footerVendors: z.array(z.string()),
     termsVersion: z.string(),
@@ -162,6 +171,8 @@ export const menuSettings = settings({ module: 'menus', ability: 'settings.write
 
 /** Ages: design §6; under a licence the strictest counts. */
 const age = (standard: number) => setting.whole({ default: standard, min: 18, max: 99, unit: 'years', strictest: { min: 21 } })
+/** Empty: the title that stands for all languages is shown. */
+const translated = { min: 0, max: 60 }
 const address = { max: 300, pattern: setting.LINK }
 
 export const brandSettings = settings({
@@ -173,10 +184,16 @@ export const brandSettings = settings({
     agreementAge: age(21),
     birthdayAge: age(21),
     termsVersion: setting.text({ default: '2026-11-01', max: 20, pattern: /^[\w.-]+$/ }),
-    customerService: setting.rows({ csType: { max: 20, pattern: /^\w+$/ }, title: { max: 60 }, url: address }, { most: 12 }),
+    customerService: setting.rows(
+      { csType: { max: 20, pattern: /^\w+$/ }, title: { max: 60 }, titleKm: translated, titleZh: translated, url: address },
+      { most: 12, isOrdered: true },
+    ),
     resources: setting.rows(
-      { resourceType: { max: 20, pattern: /^\w+$/ }, labelNameEn: { max: 60 }, url: address },
-      { most: 12 },
+      {
+        resourceType: { max: 20, pattern: /^\w+$/ },
+        ...{ labelNameEn: { max: 60 }, labelNameKm: translated, labelNameZh: translated, url: address },
+      },
+      { most: 12, isOrdered: true },
     ),
     /** ISO 3166-1: the first in lists of countries. */
     homeCountry: setting.text({ default: 'KH', max: 2, pattern: /^[A-Z]{2}$/ }),
@@ -188,6 +205,6 @@ export const brandSettings = settings({
     /** Hosts that banners may lead to, over https. */
     outsideHosts: setting.rows({ host: { max: 120, pattern: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/ } }, { most: 20 }),
     /** Vendor codes shown in the footer. */
-    footerVendors: setting.rows({ code: { max: 20, pattern: /^\w+$/ } }, { most: 40 }),
+    footerVendors: setting.rows({ code: { max: 20, pattern: /^\w+$/ } }, { most: 40, isOrdered: true }),
   },
 })

@@ -1,4 +1,4 @@
-import { call, currencyCode, errorCodes, event, id, instant, listCall, money } from '@tonle/contract'
+import { call, currencyCode, errorCodes, event, id, instant, listCall, localTextField, money } from '@tonle/contract'
 import { z } from 'zod'
 
 export const approvalErrors = errorCodes({
@@ -42,6 +42,16 @@ const approval = z.object({
   /** Why an approved act was not done, in the reader's language. */
   failure: z.string().nullable(),
   isOwn: z.boolean(),
+  /** It waits, and what others will read is answered by `approvalReading`. */
+  hasReading: z.boolean(),
+})
+
+const written = z.object({
+  title: localTextField(140),
+  summary: localTextField(240).nullable(),
+  content: localTextField(40_000),
+  shownFrom: instant.nullable(),
+  shownTo: instant.nullable(),
 })
 
 // An operator may see and decide a request with the ability of its call.
@@ -64,6 +74,22 @@ export const approvalsWaiting = call({
   route: 'GET /console/api/approvals/waiting',
   input: z.strictObject({}),
   output: z.object({ toDecide: z.number() }),
+})
+
+export const approvalReading = call({
+  ...asking,
+  effect: 'read',
+  summary: 'What others will read once a waiting request is agreed to, in all languages, beside what they read now',
+  route: 'GET /console/api/approvals/:id/reading',
+  input: z.strictObject({ id: approvalId }),
+  output: z.object({
+    /** The content is sanitised HTML; else it is plain text. */
+    isHtml: z.boolean(),
+    after: written,
+    /** null: nothing of it is shown. */
+    before: written.nullable(),
+  }),
+  errors: ['operators.no_such_approval'],
 })
 
 export const approveRequest = call({
@@ -103,5 +129,5 @@ export const withdrawRequest = call({
 export const approvalsChanged = event({
   name: 'operators.approvalsChanged',
   to: 'console',
-  touches: [approvals, approvalsWaiting],
+  touches: [approvals, approvalsWaiting, approvalReading],
 })

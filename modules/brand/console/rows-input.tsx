@@ -1,5 +1,8 @@
 import { useText } from '@tonle/text/browser'
 import { Button, IconButton, TextInput, useNamedField } from '@tonle/ui'
+import { MoveActs } from '@tonle/ui/order/move-acts.tsx'
+import { moved } from '@tonle/ui/order/moved.ts'
+import { useState } from 'react'
 import { rowsOf } from './form-values.ts'
 import type { SettingInputProps } from './setting-input.tsx'
 import styles from './settings.module.css'
@@ -10,10 +13,15 @@ import { texts } from './texts.ts'
 export function RowsInput({ field, form, currency }: SettingInputProps) {
   const t = useText(texts)
   const show = useShowValue(currency)
-  const { name, label, help, columns, most, mayChange } = field
+  const { name, label, help, columns, most, mayChange, isOrdered } = field
   useNamedField(name, label, value => show(field, rowsOf(String(value))))
   const rows = rowsOf(form.values[name])
+  const keys = useKeys(rows.length)
   const put = (next: Record<string, string>[]) => form.set({ [name]: JSON.stringify(next) })
+  const move = (at: number, to: number) => {
+    keys.set(moved(keys.now, at, to))
+    put(moved(rows, at, to))
+  }
   const fault = form.errorOf(name)
   const isFull = rows.length >= (most ?? 0)
   return (
@@ -23,7 +31,7 @@ export function RowsInput({ field, form, currency }: SettingInputProps) {
         {help}
       </p>
       {rows.map((row, at) => (
-        <div key={at} className={styles.row}>
+        <div key={keys.now[at]} className={styles.row}>
           {columns.map(column => (
             <TextInput
               key={column.name}
@@ -37,11 +45,19 @@ export function RowsInput({ field, form, currency }: SettingInputProps) {
             />
           ))}
           {mayChange && (
-            <IconButton
-              icon="trash-bold"
-              name={t('settings.remove_row', { n: at + 1 })}
-              onClick={() => put(rows.toSpliced(at, 1))}
-            />
+            <span className={styles.rowActs}>
+              {isOrdered && rows.length > 1 && (
+                <MoveActs {...{ at, name: nameOf(row, at) }} count={rows.length} onMove={to => move(at, to)} />
+              )}
+              <IconButton
+                icon="trash-bold"
+                name={t('settings.remove_row', { n: at + 1 })}
+                onClick={() => {
+                  keys.set(keys.now.toSpliced(at, 1))
+                  put(rows.toSpliced(at, 1))
+                }}
+              />
+            </span>
           )}
         </div>
       ))}
@@ -61,4 +77,16 @@ export function RowsInput({ field, form, currency }: SettingInputProps) {
       )}
     </fieldset>
   )
+}
+
+/** A row has no name of its own; what the site shows of it, else its number. */
+const nameOf = (row: Readonly<Record<string, string>>, at: number): string =>
+  row.title || row.labelNameEn || row.code || String(at + 1)
+
+/** Keys that go with their rows when these move. */
+function useKeys(count: number): { now: number[]; set: (keys: number[]) => void } {
+  const [kept, set] = useState<number[]>([])
+  const next = Math.max(-1, ...kept) + 1
+  const now = [...kept.slice(0, count), ...Array.from({ length: Math.max(0, count - kept.length) }, (_, n) => next + n)]
+  return { now, set }
 }

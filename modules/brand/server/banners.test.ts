@@ -1,3 +1,4 @@
+import { forgetUnused } from '@tonle/files/server'
 import { auditLog } from '@tonle/operators/contract'
 import { listen, type Person, type Refusal, refusalOf, type World, world } from '@tonle/testkit'
 import sharp from 'sharp'
@@ -148,6 +149,102 @@ test('own pictures are cut, public on the own hosts, and kept while the banner h
     expect(await faults(create({ wide: { km: wrong } }))).toEqual({ 'wide.km': 'field.not_allowed' })
   await admin.caller.call(contract.removeBanner, { id: wire(id), version: 0, why: 'for a test' })
   expect(await uses()).toEqual([])
+})
+
+const history = async (groupName: 'w_leftmenu' | 'w_announcement' | 'w_forget') =>
+  (await admin.caller.call(contract.bannerHistory, { groupName })).content
+const putBack = (groupName: 'w_leftmenu' | 'w_forget', version: number, to: number) =>
+  admin.caller.call(contract.restoreBanners, { groupName, version, to, why: 'as it was' })
+
+test('each change of a place is told by what it touched, and every earlier state comes back whole', async () => {
+  const before = await shown()
+  const wide = { en: (await send('wide')).picture }
+  const { id } = await create({ title: text('Boats'), url: '/hot', wide, alt: text('Two boats') })
+  const ids = (await listed()).filter(({ groupName }) => groupName === 'w_leftmenu').map(one => one.id)
+  const group = { groupName: 'w_leftmenu', why: 'for a test' } as const
+  await admin.caller.call(contract.orderBanners, { ...group, ids: [wire(id), ...ids.slice(0, -1)] as never })
+  const { version } = await bannerOf(id)
+  const changed = {
+    ...terms,
+    id: wire(id),
+    version,
+    title: { ...text('Boats'), en: 'Other boats' },
+    url: '/live',
+    alt: text('Two boats'),
+  }
+  await admin.caller.call(contract.changeBanner, changed as never)
+  await admin.caller.call(contract.switchBanner, { id: wire(id) as never, isOn: false, why: 'for a test' })
+  await admin.caller.call(contract.removeBanner, { id: wire(id) as never, version: version + 2, why: 'for a test' })
+  const rows = await history('w_leftmenu')
+  const what = (n: number) => rows[n]!.changes.map(change => ({ ...change, fields: change.fields.map(({ name }) => name) }))
+  expect(what(0)).toEqual([{ name: 'Other boats', what: 'removed', fields: [] }])
+  expect(what(1)).toEqual([{ name: 'Other boats', what: 'hidden', fields: [] }])
+  expect(rows[2]!.changes).toEqual([
+    {
+      ...{ name: 'Other boats', what: 'changed' },
+      fields: expect.arrayContaining([
+        { name: 'title.en', before: 'Boats', after: 'Other boats' },
+        { name: 'url', before: '/hot', after: '/live' },
+        { name: 'wide.en', before: wide.en, after: null },
+      ]),
+    },
+  ])
+  expect(rows[2]!.changes[0]!.fields).toHaveLength(3)
+  expect(rows[3]!.changes).toEqual([
+    { name: 'Boats', what: 'moved', fields: [{ name: 'place', before: String(ids.length), after: '1' }] },
+  ])
+  expect(what(4)).toEqual([{ name: 'Boats', what: 'added', fields: [] }])
+  // With its picture, though no banner has shown it since; the job that forgets unused files has run.
+  await w.advance(2 * 86_400_000)
+  admin = await w.operator()
+  await forgetUnused(w.services)
+  await putBack('w_leftmenu', rows[0]!.version, rows[3]!.version)
+  const [first, ...others] = await shown()
+  expect(first).toMatchObject({ title: 'Boats', url: '/hot', wide: `/files/${wide.en}.avif`, alt: 'Two boats' })
+  expect(others).toEqual(before)
+  expect((await w.site.inject({ url: first!.wide!, headers: { host: 'localhost' } })).statusCode).toBe(200)
+  await putBack('w_leftmenu', rows[0]!.version + 1, rows[5]!.version)
+  expect(await shown()).toEqual(before)
+})
+
+test('a place begins its history with what stood there, and a banner that went to another place comes back from it', async () => {
+  const { id } = await create({ title: text('Wanders'), groupName: 'w_forget' })
+  const { version } = await bannerOf(id)
+  await admin.caller.call(contract.changeBanner, { ...terms, id: wire(id), version, title: text('Wanders') } as never)
+  expect(await titles('w_forget')).not.toContain('Wanders')
+  const [newest] = await history('w_forget')
+  expect(newest!.changes).toEqual([{ name: 'Wanders', what: 'removed', fields: [] }])
+  await putBack('w_forget', newest!.version, newest!.version - 1)
+  expect(await titles('w_forget')).toContain('Wanders')
+  expect(await titles()).not.toContain('Wanders')
+  expect((await history('w_leftmenu'))[0]).toMatchObject({ why: 'as it was', changes: [{ name: 'Wanders', what: 'removed' }] })
+  const first = (await history('w_forget')).at(-1)!
+  expect(first).toMatchObject({ version: 1, changes: [] })
+})
+
+test('what another has changed since, what is unknown and what today’s rules refuse is not put back; no brand reads another’s history', async () => {
+  const [newest] = await history('w_forget')
+  const refused = async (version: number, to: number) => (await refusalOf(putBack('w_forget', version, to))).code
+  expect(await refused(newest!.version - 1, 1)).toBe('request.version_conflict')
+  expect(await refused(newest!.version, newest!.version + 1)).toBe('request.not_found')
+  const other = (await (await w.secondBrand()).operator()).caller
+  expect((await other.call(contract.bannerHistory, { groupName: 'w_forget' })).content).toEqual([])
+  const theirs = { groupName: 'w_forget', version: newest!.version, to: 1, why: 'for a test' } as const
+  expect((await refusalOf(other.call(contract.restoreBanners, theirs))).code).toBe('request.version_conflict')
+  const support = (await w.operator('support')).caller
+  expect((await refusalOf(support.call(contract.bannerHistory, { groupName: 'w_forget' }))).code).toBe('session.forbidden')
+})
+
+test('whatever several operators do to a place at once, its history has no gap and ends with what is shown', async () => {
+  const acts = Array.from({ length: 6 }, (_, n) => create({ title: text(`At once ${n}`), groupName: 'w_announcement' }))
+  const done = await Promise.allSettled(acts)
+  expect(done.some(({ status }) => status === 'fulfilled')).toBe(true)
+  for (const one of done) if (one.status === 'rejected') expect(one.reason.code).toBe('request.version_conflict')
+  const made = done.filter(({ status }) => status === 'fulfilled').length
+  const rows = await history('w_announcement')
+  expect(rows.map(({ version }) => version)).toEqual(rows.map((_, at) => rows.length - at))
+  expect(rows.flatMap(({ changes }) => changes).filter(({ what }) => what === 'added')).toHaveLength(made)
+  await w.expectBooksBalance()
 })
 
 test('own pictures over the announcements stand in their order', async () => {

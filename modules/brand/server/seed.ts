@@ -48,7 +48,7 @@ async function seedBrand(tx: Tx, services: Services, brand: DemoBrand): Promise<
   if (host) await insertDomain(tx, host)
   const overrides = {
     footerVendors: footerVendors.map(code => ({ code })),
-    customerService: [{ csType: 'EMAIL', title: 'E-mail', url: `mailto:${email}` }],
+    customerService: [{ csType: 'EMAIL', title: 'E-mail', titleKm: 'អ៊ីមែល', titleZh: '电子邮件', url: `mailto:${email}` }],
   }
   await seedSettings(tx, { module: 'brand', overrides })
   const book = { brand: id, currency: 'USD', zone: 'Asia/Phnom_Penh' } as const

@@ -91,6 +91,7 @@ function fieldView(
       label: say(column),
       longest: rule.max,
     })),
+    isOrdered: field.isOrdered ?? false,
     most: field.most ?? field.longest ?? null,
     mayChange: can(actor, field.ability ?? ability),
     raiseNeedsApproval: field.raiseNeedsApproval !== undefined && field.raiseNeedsApproval !== false,

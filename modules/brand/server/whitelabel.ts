@@ -43,12 +43,15 @@ export async function whitelabel({ context, row }: Brand, read: ReadScope): Prom
     theme: row.theme,
     ages: { footer: settings.footerAge, agreement: settings.agreementAge, birthday: settings.birthdayAge },
     banners: shown,
-    customerService: settings.customerService.map(({ csType, title, url }) => ({
-      ...{ csType, title },
+    customerService: settings.customerService.map(({ csType, title, titleKm, titleZh, url }) => ({
+      ...{ csType, title: localText({ en: title, km: titleKm, zh: titleZh }, read.lang) },
       path: contactPath(read.services.keyring, read.brand, url),
     })),
     promotion: { announcementImages: announcementImages(shown) },
-    resources: settings.resources,
+    resources: settings.resources.map(({ resourceType, labelNameEn, labelNameKm, labelNameZh, url }) => ({
+      ...{ resourceType, labelNameEn, url },
+      labelName: localText({ en: labelNameEn, km: labelNameKm, zh: labelNameZh }, read.lang),
+    })),
     footerVendors: settings.footerVendors.map(({ code }) => code),
     termsVersion: settings.termsVersion,
     analytics: { gtagId: settings.gtagId || null },

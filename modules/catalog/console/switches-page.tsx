@@ -63,6 +63,7 @@ function VendorsList({ switchSite, zone }: SwitchesProps) {
   const close = () => show('')
   useListKeys({ rows, rowKey: codeOf, openKey: open?.vassalage, onOpen: one => show(codeOf(one)), onClose: close })
   const asks = (what: 'new' | 'order') => (canSwitch ? () => setAsked(what) : undefined)
+  const table = { rows, error: list.error?.message, onRetry: () => void list.refetch() }
   const acts = {
     ...{ onSwitch: switchSite && (() => setAsked('site')), onNew: asks('new'), onOrder: asks('order') },
     onHistory: () => showHistory(history ? '' : 'open'),
@@ -73,7 +74,7 @@ function VendorsList({ switchSite, zone }: SwitchesProps) {
         <SiteActs isBrandOpen={list.data?.isBrandOpen} {...acts} />
       </div>
       <Split isOpen={open !== undefined || history !== ''}>
-        <VendorTable list={list} openKey={open?.vassalage} onOpen={show} />
+        <VendorTable {...table} openKey={open?.vassalage} onOpen={show} />
         {open && (
           <VendorPanel
             key={open.vassalage}
@@ -100,13 +101,15 @@ function VendorsList({ switchSite, zone }: SwitchesProps) {
 }
 
 interface VendorTableProps {
-  readonly list: ReturnType<typeof catalog.vendorSwitches.useQuery>
+  readonly rows: readonly VendorSwitch[] | undefined
+  readonly error: string | undefined
+  readonly onRetry: () => void
   readonly openKey: string | undefined
   /** '': none. */
   readonly onOpen: (code: string) => void
 }
 
-function VendorTable({ list, openKey, onOpen }: VendorTableProps) {
+function VendorTable({ rows, error, onRetry, openKey, onOpen }: VendorTableProps) {
   const t = useText(texts)
   return (
     <List>
@@ -115,13 +118,13 @@ function VendorTable({ list, openKey, onOpen }: VendorTableProps) {
         label={t('switches.title')}
         isDense
         columns={useColumns()}
-        rows={list.data?.vendors}
+        rows={rows}
         rowKey={codeOf}
         rowName={vendor => vendor.name}
         onOpen={vendor => onOpen(openKey === codeOf(vendor) ? '' : codeOf(vendor))}
         openKey={openKey}
-        error={list.error?.message}
-        onRetry={() => void list.refetch()}
+        error={error}
+        onRetry={onRetry}
         skeletonRows={12}
         empty={<EmptyState title={t('switches.none')} picture="net" isSmall />}
       />

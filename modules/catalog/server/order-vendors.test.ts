@@ -1,6 +1,6 @@
 import { type Person, refusalOf, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gameMenus, orderVendors, vassalGameTypes, vendorSwitches } from '../contract.ts'
+import { gameMenus, orderVendors, restoreVendorOrder, vassalGameTypes, vendorOrderHistory, vendorSwitches } from '../contract.ts'
 
 let w: World
 let admin: Person
@@ -54,4 +54,36 @@ test('two who order at once leave the order of one of them; another brand keeps 
   const now = (await all()).toSorted((a, b) => a.position - b.position).map(({ vassalage }) => vassalage)
   expect(wishes).toContainEqual(now)
   expect(await all(theirs)).toEqual(before)
+})
+
+test('one vendor moved far is one move in the history, and an earlier order comes back with what came since behind it', async () => {
+  const ordered = async () => (await all()).toSorted((a, b) => a.position - b.position).map(({ vassalage }) => vassalage)
+  const history = async (person = admin) => (await person.caller.call(vendorOrderHistory, {})).content
+  const putBack = (version: number, to: number, person = admin) =>
+    person.caller.call(restoreVendorOrder, { version, to, why: 'as it was' })
+  const before = await ordered()
+  const last = before.at(-1)!
+  await order([last, ...before.slice(0, -1)])
+  const [moved] = await history()
+  const { name } = (await all()).find(({ vassalage }) => vassalage === last)!
+  expect(moved!.changes).toEqual([
+    { name, what: 'moved', fields: [{ name: 'place', before: String(before.length), after: '1' }] },
+  ])
+  // A vendor that comes now stands first until it is placed.
+  await w.services.db.system(
+    tx =>
+      tx.query(
+        `insert into catalog.vendor (brand_id, code, name, game_types, position) values ($1, 'LATER', 'Later', '{RNG}', -1)`,
+        [w.brandId],
+      ),
+    { brand: w.brandId },
+  )
+  await putBack(moved!.version, moved!.version - 1)
+  expect(await ordered()).toEqual([...before, 'LATER'])
+  expect((await refusalOf(putBack(moved!.version, 1))).code).toBe('request.version_conflict')
+  expect((await refusalOf(putBack(moved!.version + 1, moved!.version + 9))).code).toBe('request.not_found')
+  const theirs = await (await w.secondBrand()).operator()
+  expect(await history(theirs)).toEqual([])
+  expect((await refusalOf(putBack(moved!.version + 1, 1, await w.operator('support')))).code).toBe('session.forbidden')
+  await w.expectBooksBalance()
 })

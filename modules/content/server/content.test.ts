@@ -186,7 +186,12 @@ test('where the brand asks for it, a second operator publishes', async () => {
   expect(await news()).not.toContain('read-by-two')
   const second = await w.operator('admin')
   const request = (await second.caller.call(operators.approvals, {})).content.find(({ subject }) => subject === id)
-  expect(request).toMatchObject({ words: 'Publish “read-by-two”' })
+  expect(request).toMatchObject({ words: 'Publish “read-by-two”', hasReading: true })
+  const reading = (by = second) => by.caller.call(operators.approvalReading, { id: request?.id as never })
+  expect(await reading()).toMatchObject({ isHtml: true, before: null, after: { title: all('read-by-two') } })
+  expect((await reading(writer)).after.content.en).toContain('read-by-two')
+  for (const stranger of [await w.operator('cashier'), await (await w.secondBrand()).operator()])
+    await expect(reading(stranger)).rejects.toMatchObject({ code: 'operators.no_such_approval' })
   await expect(writer.caller.call(operators.approveRequest, { id: request?.id as never })).rejects.toMatchObject({
     code: 'operators.own_request',
   })

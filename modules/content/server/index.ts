@@ -35,7 +35,7 @@ export function contentModule(layers: TextLayers): Module {
       previewDocument: previewing.previewDocument,
       addDocument: writing.addDocument,
       changeDocument: writing.changeDocument,
-      publishDocument: { terms: writing.publishTerms, run: writing.publishDocument },
+      publishDocument: { terms: writing.publishTerms, reading: writing.publishReading, run: writing.publishDocument },
       takeDownDocument: writing.takeDownDocument,
       pictures: library.pictures,
       addPicture: library.addPicture,

@@ -36,6 +36,13 @@ export const documentOf = (read: Read, id: string) =>
     id,
   ])
 
+/** What the site shows of it. */
+export const publishedOf = (read: Read, id: string) =>
+  read.maybe<Pick<rows.PublishedRow, 'title' | 'summary' | 'content' | 'shownFrom' | 'shownTo'>>(
+    `select title, summary, content, shown_from as "shownFrom", shown_to as "shownTo" from content.published where brand_id = $1 and id = $2`,
+    [read.brand, id],
+  )
+
 /** The last versions that were saved, newest first. */
 export const versionsOf = (read: Read, id: string) =>
   read.query<Pick<rows.DocumentVersionRow, 'version' | 'savedBy' | 'savedAt'>>(

@@ -1,6 +1,13 @@
 import { raiseTermsVersion, settingsOf } from '@tonle/brand/server'
 import { fail, type Id, type In, type Out } from '@tonle/contract'
-import { type ApprovalTerms, answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
+import {
+  type ApprovalReading,
+  type ApprovalTerms,
+  answerList,
+  type OperatorActor,
+  type ReadScope,
+  type WriteScope,
+} from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { sanitiseTexts } from '@tonle/html/server'
 import { planTimes } from '@tonle/jobs'
@@ -16,6 +23,7 @@ import {
   insertDocument,
   olderOf,
   publish,
+  publishedOf,
   takeDown,
   updateDocument,
   versionsOf,
@@ -81,6 +89,16 @@ export async function publishTerms(tx: Writer, { id }: In<typeof contract.publis
   const { secondForPublishing: isAlways } = await settingsOf(tx, contract.contentSettings)
   const about = { title: localText(title, 'en') }
   return { amount: 0n as Money, currency: tx.site.currency, isAlways, subject: id, about }
+}
+
+/** The version that is to be published, beside what the site shows. */
+export async function publishReading(
+  read: ReadScope<OperatorActor>,
+  { id, version }: In<typeof contract.publishDocument>,
+): Promise<ApprovalReading> {
+  const next = await olderOf(read, id, version)
+  if (!next) throw fail('content.no_such_document')
+  return { isHtml: true, after: { ...next, content: cleaned(next.content).html }, before: (await publishedOf(read, id)) ?? null }
 }
 
 export async function publishDocument(

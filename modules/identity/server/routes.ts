@@ -17,6 +17,7 @@ import { acceptInvitation, invitation } from './registration/invitation.ts'
 import { register } from './registration/register.ts'
 import { shownForm } from './registration/register-form.ts'
 import {
+  messageReading,
   removeSegment,
   saveSegment,
   segments,
@@ -55,8 +56,8 @@ export function identityRoutes(sessions: Sessions) {
     segments,
     saveSegment,
     removeSegment,
-    writeToSegment: { terms: writeToSegmentTerms, run: writeToSegment },
-    writeToAll: { terms: writeToAllTerms, run: writeToAll },
+    writeToSegment: { terms: writeToSegmentTerms, reading: messageReading, run: writeToSegment },
+    writeToAll: { terms: writeToAllTerms, reading: messageReading, run: writeToAll },
     writeToMember,
     setMemberTags,
     memberTags,

@@ -37,7 +37,11 @@ export const messagesModule = (mailing: Mailing): Module =>
       consoleAnnouncement: writing.consoleAnnouncement,
       addAnnouncement: writing.addAnnouncement,
       changeAnnouncement: writing.changeAnnouncement,
-      publishAnnouncement: { terms: writing.publishTerms, run: writing.publishAnnouncement },
+      publishAnnouncement: {
+        terms: writing.publishTerms,
+        reading: writing.publishReading,
+        run: writing.publishAnnouncement,
+      },
       takeDownAnnouncement: writing.takeDownAnnouncement,
     }),
   })

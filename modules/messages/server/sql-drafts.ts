@@ -38,6 +38,13 @@ export const draftOf = (read: Read, id: string) =>
     [read.brand, id],
   )
 
+/** What the site shows of it. */
+export const publishedOf = (read: Read, id: string) =>
+  read.maybe<Pick<rows.AnnouncementRow, 'title' | 'content' | 'shownFrom' | 'shownTo'>>(
+    `select title, content, shown_from as "shownFrom", shown_to as "shownTo" from messages.announcement where brand_id = $1 and id = $2`,
+    [read.brand, id],
+  )
+
 /** The last versions that were saved, newest first. */
 export const versionsOf = (read: Read, id: string) =>
   read.query<Pick<rows.DraftVersionRow, 'version' | 'savedBy' | 'savedAt'>>(

@@ -117,7 +117,17 @@ test('where the brand asks for it, a second operator publishes: what was changed
   await expect(publish(id, changed.version)).rejects.toThrow(waits)
   await writer.caller.call(messages.changeAnnouncement, { id, version: changed.version, ...terms('Slipped in') })
   const [late] = (await second.caller.call(operators.approvals, {})).content
+  // The second operator reads the version that was asked for, beside what is shown.
+  const reading = second.caller.call(operators.approvalReading, { id: late?.id as never })
+  expect(await reading).toMatchObject({
+    isHtml: true,
+    after: { title: all('Not read yet'), content: all('<p>Not read yet</p>') },
+    before: { title: all('Read by two'), content: all('<p>Read by two</p>') },
+  })
   expect(await second.caller.call(operators.approveRequest, { id: late?.id as never })).toMatchObject({ state: 'failed' })
+  await expect(second.caller.call(operators.approvalReading, { id: late?.id as never })).rejects.toMatchObject({
+    code: 'operators.no_such_approval',
+  })
   expect(await shown()).toContain('Read by two')
 })
 

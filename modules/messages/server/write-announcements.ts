@@ -1,6 +1,13 @@
 import { settingsOf } from '@tonle/brand/server'
 import { fail, type Id, type In, type Out } from '@tonle/contract'
-import { type ApprovalTerms, answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
+import {
+  type ApprovalReading,
+  type ApprovalTerms,
+  answerList,
+  type OperatorActor,
+  type ReadScope,
+  type WriteScope,
+} from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { sanitiseTexts } from '@tonle/html/server'
 import { planTimes } from '@tonle/jobs'
@@ -17,6 +24,7 @@ import {
   insertDraft,
   olderOf,
   publishDraft,
+  publishedOf,
   takeDown,
   updateDraft,
   versionsOf,
@@ -82,6 +90,21 @@ export async function publishTerms(tx: Writer, { id }: In<typeof contract.publis
   const { secondForPublishing: isAlways } = await settingsOf(tx, contract.messagesSettings)
   const about = { title: localText(title, 'en') }
   return { amount: 0n as Money, currency: tx.site.currency, isAlways, subject: id, about }
+}
+
+/** The version that is to be published, beside what the site shows. */
+export async function publishReading(
+  read: ReadScope<OperatorActor>,
+  { id, version }: In<typeof contract.publishAnnouncement>,
+): Promise<ApprovalReading> {
+  const next = await olderOf(read, id, version)
+  if (!next) throw fail('messages.no_such_announcement')
+  const now = await publishedOf(read, id)
+  return {
+    isHtml: true,
+    after: { ...next, summary: null, content: cleaned(next.content).html },
+    before: now ? { ...now, content: now.content ?? {}, summary: null } : null,
+  }
 }
 
 export async function publishAnnouncement(

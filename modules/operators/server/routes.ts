@@ -13,6 +13,7 @@ import {
 } from './accounts/change-account.ts'
 import { acceptInvitation } from './accounts/invitation.ts'
 import { listAccounts } from './accounts/list-accounts.ts'
+import { approvalReading } from './approvals/approval-reading.ts'
 import type { Approvals } from './approvals/approvals.ts'
 import { refuseRequest, withdrawRequest } from './approvals/decide-approval.ts'
 import { countWaiting, listApprovals } from './approvals/list-approvals.ts'
@@ -73,15 +74,14 @@ export function operatorRoutes(sessions: OperatorSessions, approvals: Approvals,
     endOperatorSessions,
     acceptInvitation,
     ...ofRoles,
-
     approvals: (read, input) => listApprovals(calls, read, input),
     approvalsWaiting: countWaiting,
+    approvalReading: (read, input) => approvalReading(calls, read, input),
     approveRequest: (scope, input) => approvals.approve(scope, input),
     refuseRequest: (tx, input) => refuseRequest(calls, tx, input),
     withdrawRequest: (tx, input) => withdrawRequest(calls, tx, input),
 
     tab: scope => newTab(sessions, scope),
-
     async me(read) {
       const row = await read.one<OperatorRow>(`select ${OPERATOR_COLUMNS} from operators.operator o where o.id = $1`, [
         read.actor.operatorId,

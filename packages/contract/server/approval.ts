@@ -1,4 +1,5 @@
 import type { Currency, Money } from '@tonle/money'
+import type { LocalText } from '@tonle/text'
 import { z } from 'zod'
 import type { Ability } from '../abilities.ts'
 import type { AwaitsApproval } from '../approval.ts'
@@ -28,6 +29,24 @@ export interface ApprovalTerms {
   subject: string
   /** Fills the text `approval.<name of the call>` beside `amount`; no personal data. */
   about: Readonly<Record<string, string>>
+}
+
+interface WrittenText {
+  title: LocalText
+  summary: LocalText | null
+  content: LocalText
+  /** null: at once; without an end. */
+  shownFrom: Date | null
+  shownTo: Date | null
+}
+
+/** What others will read once a second operator agrees, beside what they read now. */
+export interface ApprovalReading {
+  /** The content is sanitised HTML; else it is plain text. */
+  isHtml: boolean
+  after: WrittenText
+  /** null: nothing of it is shown. */
+  before: WrittenText | null
 }
 
 /** A requested use case that has not run yet. */

@@ -1,4 +1,4 @@
-export { type ApprovalRequest, type ApprovalTerms, type AskApproval, runApproved } from './approval.ts'
+export { type ApprovalReading, type ApprovalRequest, type ApprovalTerms, type AskApproval, runApproved } from './approval.ts'
 export { BODY_LIMIT } from './bodies.ts'
 export { deviceOf, keepDevice } from './device.ts'
 export { effectServices } from './effect-services.ts'

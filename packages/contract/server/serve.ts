@@ -4,11 +4,11 @@ import type { Purpose } from '@tonle/process'
 import { type Call, callsIn, type In } from '../call.ts'
 import type { ErrorCode } from '../errors.ts'
 import { type EventType, eventsIn } from '../event.ts'
-import type { ApprovalTerms } from './approval.ts'
+import type { ApprovalReading, ApprovalTerms } from './approval.ts'
 import { type Urgency, urgencyOf } from './gate.ts'
 import type { Kept } from './kept-answers.ts'
 import { foreignFields, type PersonalFields, personalFields } from './personal.ts'
-import type { BrandContext, Handler, ScopeOf, Services } from './scope.ts'
+import type { BrandContext, Handler, OperatorActor, ReadScope, ScopeOf, Services } from './scope.ts'
 import type { WaitingSource } from './waiting.ts'
 
 /** The calls of a contract file with the use cases that answer them, and the events it declares. */
@@ -33,6 +33,8 @@ export interface ServedCall {
   handler: (scope: never, input: never) => Promise<unknown>
   /** Of calls with `approval`. */
   terms?: (scope: never, input: never) => Promise<ApprovalTerms>
+  /** Of those that others will read. */
+  reading?: (scope: never, input: never) => Promise<ApprovalReading>
   /** Of reading calls whose answers many callers share. */
   kept?: Kept<Call>
 }
@@ -41,6 +43,8 @@ export interface ServedCall {
 interface ApprovedUseCase<C extends Call> {
   /** Reads the terms that a second operator approves; may lock rows, has no effect. */
   terms(tx: ScopeOf<C>, input: In<C>): Promise<ApprovalTerms>
+  /** What others will read; the second operator reads it before the decision. */
+  reading?(read: ReadScope<OperatorActor>, input: In<C>): Promise<ApprovalReading>
   run: Handler<C>
 }
 /** The use case of a reading call for `anyone` whose answers are kept. */
@@ -72,7 +76,7 @@ export function serve<T extends object>(area: string, contract: T, handlers: Han
   }
 }
 
-type Bound = ServedCall['handler'] | (Pick<ServedCall, 'terms' | 'kept'> & { run: ServedCall['handler'] })
+type Bound = ServedCall['handler'] | (Pick<ServedCall, 'terms' | 'reading' | 'kept'> & { run: ServedCall['handler'] })
 
 export const servedCall = (name: string, call: Call, bound: Bound): ServedCall => ({
   ...{ name, call, urgency: urgencyOf(call) },
@@ -80,7 +84,7 @@ export const servedCall = (name: string, call: Call, bound: Bound): ServedCall =
   personal: { input: personalFields(call.input), output: personalFields(call.output), masked: foreignFields(call) },
 })
 
-function boundTo(bound: Bound): Pick<ServedCall, 'handler' | 'terms' | 'kept'> {
+function boundTo(bound: Bound): Pick<ServedCall, 'handler' | 'terms' | 'reading' | 'kept'> {
   if (typeof bound === 'function') return { handler: bound }
   const { run: handler, ...more } = bound
   return { handler, ...more }

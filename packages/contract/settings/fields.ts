@@ -53,6 +53,8 @@ export interface SettingField<T = unknown> {
   readonly columns?: Readonly<Record<string, TextRule>>
   /** How many rows there may be. */
   readonly most?: number
+  /** Pages show the rows in their order. */
+  readonly isOrdered?: boolean
   /** Longest text. */
   readonly longest?: number
   schema(currency: Currency): z.ZodType<T, SettingWire>
@@ -141,16 +143,19 @@ export const text = (terms: Terms<string, { fixed?: string }> & TextRule): Setti
 export const LINK = /^(https:\/\/|mailto:|tel:|\/(?!\/))[^\s]+$/
 
 type Row<C> = { [K in keyof C]: string }
+/** A column that may be empty may also be missing: rows were stored before it was there. */
+const columnSchema = (rule: TextRule) => (rule.min === 0 ? textSchema(rule).default('') : textSchema(rule))
+
 /** A short list whose rows have the same columns of text. */
 export function rows<const C extends Readonly<Record<string, TextRule>>>(
   columns: C,
-  { most, ability }: { most: number; ability?: Ability },
+  { most, ability, isOrdered = false }: { most: number; ability?: Ability; isOrdered?: boolean },
 ): SettingField<Row<C>[]> {
-  const shape = Object.fromEntries(Object.entries(columns).map(([name, rule]) => [name, textSchema(rule)]))
+  const shape = Object.fromEntries(Object.entries(columns).map(([name, rule]) => [name, columnSchema(rule)]))
   const schema = z.array(z.strictObject(shape)).max(most) as unknown as z.ZodType<Row<C>[], SettingWire>
   return {
     kind: 'rows',
-    ...{ ability, columns, most },
+    ...{ ability, columns, most, isOrdered },
     schema: () => schema,
     standard: () => [],
     bound: () => ({}),

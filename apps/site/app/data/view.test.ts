@@ -13,12 +13,12 @@ test('a contact leads on by the server, and its address is not in the page', () 
 test('an app is a resource of the kind APP_IOS or APP_ANDROID with a whole web address', () => {
   const { whitelabel } = sampleData()
   whitelabel.resources = [
-    { resourceType: 'APP_ANDROID', labelNameEn: 'Android', url: 'https://example.test/a' },
-    { resourceType: 'app_ios', labelNameEn: 'iOS', url: 'https://example.test/i' },
-    { resourceType: 'APP_IOS', labelNameEn: 'iOS', url: 'javascript:alert(1)' },
-    { resourceType: 'APP_IOS', labelNameEn: 'iOS', url: '/app' },
-    { resourceType: 'BLOG', labelNameEn: 'Blog', url: 'https://example.test/b' },
-    { resourceType: 'constructor', labelNameEn: 'x', url: 'https://example.test/c' },
+    { resourceType: 'APP_ANDROID', labelNameEn: 'Android', labelName: 'Android', url: 'https://example.test/a' },
+    { resourceType: 'app_ios', labelNameEn: 'iPhone', labelName: 'iOS', url: 'https://example.test/i' },
+    { resourceType: 'APP_IOS', labelNameEn: 'iOS', labelName: 'iOS', url: 'javascript:alert(1)' },
+    { resourceType: 'APP_IOS', labelNameEn: 'iOS', labelName: 'iOS', url: '/app' },
+    { resourceType: 'BLOG', labelNameEn: 'Blog', labelName: 'Blog', url: 'https://example.test/b' },
+    { resourceType: 'constructor', labelNameEn: 'x', labelName: 'x', url: 'https://example.test/c' },
   ]
   expect(appViews(whitelabel)).toEqual([
     { title: 'Android', url: 'https://example.test/a', icon: 'android-logo-fill' },

@@ -52,7 +52,7 @@ const appIcons: Readonly<Record<string, IconName>> = { APP_IOS: 'apple-logo-fill
 
 /** The brand's apps: its resources of the kinds `APP_IOS` and `APP_ANDROID`. Their QR codes need whole addresses. */
 export const appViews = (brand: SiteData['whitelabel']): ContactView[] =>
-  brand.resources.flatMap(({ resourceType, labelNameEn, url }) => {
+  brand.resources.flatMap(({ resourceType, labelName, url }) => {
     const icon = appIcons[resourceType.toUpperCase()]
-    return icon && /^https?:\/\//.test(url) ? [{ title: labelNameEn, url, icon }] : []
+    return icon && /^https?:\/\//.test(url) ? [{ title: labelName, url, icon }] : []
   })

@@ -1,7 +1,7 @@
 import { changeSettings, consoleSettings } from '@tonle/brand/contract'
 import { createJobs, type Jobs } from '@tonle/jobs'
 import { inbox } from '@tonle/messages/contract'
-import { approvals, approveRequest } from '@tonle/operators/contract'
+import { approvalReading, approvals, approveRequest } from '@tonle/operators/contract'
 import { listen, type Person, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as identity from '../../contract.ts'
@@ -246,6 +246,8 @@ test('so does a message to a segment, which may have everybody but one; the seco
   const second = await w.operator('admin')
   const [request] = (await second.caller.call(approvals, { state: 'waiting' })).content
   for (const words of ['Nearly all', ...Object.values(text)]) expect(request?.words).toContain(words)
+  const reading = await second.caller.call(approvalReading, { id: request?.id as never })
+  expect(reading).toMatchObject({ isHtml: false, before: null, after: { title: all('Read me'), content: text } })
   await second.caller.call(approveRequest, { id })
   expect(await sent()).toEqual({ n: 1 })
 })

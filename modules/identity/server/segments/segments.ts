@@ -1,6 +1,6 @@
 import { settingsOf } from '@tonle/brand/server'
 import { fail, type Id, type In, type Out } from '@tonle/contract'
-import type { ApprovalTerms, OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
+import type { ApprovalReading, ApprovalTerms, OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { outbox } from '@tonle/jobs'
 import { messagesSettings } from '@tonle/messages/contract'
@@ -141,6 +141,13 @@ async function termsOf(tx: WriteScope<OperatorActor>, subject: string, { title, 
   const about = { segment: subject, title: inAllLanguages(title), text: inAllLanguages(text) }
   return { amount: zero, currency: tx.site.currency, isAlways, subject, about }
 }
+
+/** A message goes out as it was written; nothing stands before it. */
+export const messageReading = async (_read: unknown, { title, text }: Words): Promise<ApprovalReading> => ({
+  isHtml: false,
+  after: { title, summary: null, content: text, shownFrom: null, shownTo: null },
+  before: null,
+})
 
 export const writeToAll = (tx: WriteScope<OperatorActor>, words: Words): Promise<Record<never, never>> =>
   addMessage(tx, { id: null, name: EVERYBODY, filter: {} }, words)

@@ -4,6 +4,7 @@ import { FormError, SubmitForm, useAction, useCallForm } from '@tonle/ui/form'
 import { useKeyActs } from '@tonle/ui/lists'
 import { useMemo, useState } from 'react'
 import { ApprovalFacts, movesMoney } from './approval-panel.tsx'
+import { ApprovalReading } from './approval-reading.tsx'
 import styles from './approvals.module.css'
 import { type Approval, operators } from './calls.ts'
 import { texts } from './texts.ts'
@@ -65,10 +66,15 @@ function ApproveDialog({ approval, zone, onClose }: ActsProps & { readonly onClo
     onDone: onClose,
   })
   return (
-    <Dialog title={t('approvals.approve_title', { name: approval.askedBy })} onClose={onClose}>
+    <Dialog
+      title={t('approvals.approve_title', { name: approval.askedBy })}
+      onClose={onClose}
+      {...(approval.hasReading && { size: 'w' as const })}
+    >
       <div className={styles.form}>
         <p className={styles.words}>{approval.words}</p>
         <ApprovalFacts approval={approval} zone={zone} />
+        {approval.hasReading && <ApprovalReading id={approval.id} zone={zone} />}
         <p className={styles.quiet}>{t('approvals.approve_text')}</p>
         <FormError error={approve.error} />
         <Button kind="pri" size="xl" isBlock isBusy={approve.isBusy} onClick={() => approve.run({ id: approval.id })}>

@@ -1,6 +1,7 @@
 import { showFullTime, useText } from '@tonle/text/browser'
 import { Amount, Facts, Mono, Panel } from '@tonle/ui'
 import { ApprovalActs } from './approval-acts.tsx'
+import { ApprovalReading } from './approval-reading.tsx'
 import { ApprovalState } from './approval-state.tsx'
 import type { Approval } from './calls.ts'
 import { texts } from './texts.ts'
@@ -22,6 +23,7 @@ export function ApprovalPanel({ approval, zone, onClose }: ApprovalPanelProps) {
     >
       <p>{approval.words}</p>
       <ApprovalFacts approval={approval} zone={zone} />
+      {approval.hasReading && <ApprovalReading id={approval.id} zone={zone} />}
       {approval.state === 'waiting' && <ApprovalActs approval={approval} zone={zone} />}
     </Panel>
   )

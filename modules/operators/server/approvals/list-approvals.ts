@@ -75,5 +75,6 @@ function viewOf(calls: CallLookup, { actor, lang }: Reader, { about, askedById, 
     }),
     failure: row.failure && translate(lang, row.failure),
     isOwn: askedById === actor.operatorId,
+    hasReading: row.state === 'waiting' && calls(row.call)?.reading !== undefined,
   }
 }
