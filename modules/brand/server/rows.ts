@@ -3,14 +3,9 @@
 import type { LocalText } from '@tonle/text'
 
 export interface ArrangementVersionRow {
-  brandId: string
-  arrangement: string
-  version: number
-  state: unknown
-  why: string
-  changedBy: string
-  changedAt: Date
+  brandId: string; arrangement: string; version: number; state: unknown; why: string; changedBy: string; changedAt: Date
 }
+
 export interface BannerRow {
   brandId: string; id: string
   groupName: 'w_home' | 'w_leftmenu' | 'w_login' | 'w_register' | 'w_forget' | 'w_pagcor' | 'w_announcement'; position: number

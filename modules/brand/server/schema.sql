@@ -1,5 +1,22 @@
 -- Tables and types of the schema `brand` as all migrations leave them; written by `npm run schema`, not run by anything.
 
+-- app: insert, select; worker: insert, select
+-- rows of one brand only
+create table brand.arrangement_version (
+  brand_id uuid not null,
+  arrangement text not null,
+  version int not null,
+  state jsonb not null,
+  why text not null,
+  changed_by text not null,
+  changed_at timestamptz not null default app_now(),
+  primary key (brand_id, arrangement, version),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  check ((arrangement ~ '^[a-z_.]{2,40}$')),
+  check ((version > 0)),
+  check (((length(why) >= 3) AND (length(why) <= 140)))
+);
+
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
 create table brand.banner (

@@ -56,8 +56,9 @@ export const showBanner = (tx: Tx, id: string, isOn: boolean) =>
 export const deleteBanner = (tx: Tx, id: string) =>
   tx.query('delete from brand.banner where brand_id = $1 and id = $2', [tx.brand, id])
 
-/** Locks the banners of a group, so that of two changes one comes after the other. @returns ids in their order */
+/** Locks a group, also an empty one, so that of two changes one comes after the other. @returns ids of its banners in their order */
 export const lockGroup = async (tx: Tx, groupName: string): Promise<string[]> => {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('brand.banners:' || $1 || ':' || $2, 0))`, [tx.brand, groupName])
   const found = await tx.query<{ id: string }>(
     'select id from brand.banner where brand_id = $1 and group_name = $2 order by position, id for update',
     [tx.brand, groupName],
