@@ -13,6 +13,7 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, Kind>>>> 
   'agents.invite': { name: 40 },
   'agents.move': { why: 140 },
   'alarms.destination': { name: 60 },
+  'brand.arrangement_version': { why: 140 },
   'brand.banner': { title: { local: 80 }, text: { local: 160 }, button: { local: 30 }, alt: { local: 160 } },
   'brand.brand': { name: 200 },
   'brand.closing': { why: 140, message: { local: 200 } },

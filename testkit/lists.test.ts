@@ -58,6 +58,7 @@ const cases: Record<string, Case> = {
     more: () =>
       copies('agents.application', 'true', `'id', gen_random_uuid(), 'state', 'rejected', 'decided_at', '2026-11-21T04:00:00Z'`),
   },
+  'brand.bannerHistory': { caller: operator, input: { groupName: 'w_home' }, more: () => arrangements('banners.w_home') },
   'brand.settingHistory': { caller: operator, input: { module: 'cashier' }, more: () => settings() },
   'cashier.deposits': { caller: member, more: () => copies('cashier.deposit', `member_id = '${of.members[1].id}'`, REFERENCE) },
   'cashier.withdrawals': { caller: member, more: () => copies('cashier.withdrawal', `state = 'paid'`, REFERENCE) },
@@ -86,6 +87,7 @@ const cases: Record<string, Case> = {
     caller: operator,
     more: () => copies('catalog.game', 'true', `'code', 'copy-' || c.no, 'node_id', gen_random_uuid()`),
   },
+  'catalog.vendorOrderHistory': { caller: operator, more: () => arrangements('vendors') },
   'catalog.gameImports': { caller: operator, more: () => copies('catalog.import', 'true', `'id', gen_random_uuid()`) },
   'catalog.importLines': { caller: operator, input: { id: `imp_${LIST.replaceAll('-', '')}` }, more: () => reportLines() },
   'content.articles': { caller: () => w.visitor(), more: () => articles() },
@@ -377,6 +379,12 @@ const settings = () =>
   w.database.asOwner(
     `insert into brand.setting_version (brand_id, module, version, overrides, why, changed_by)
        select '${w.brandId}', 'cashier', c.no, '{}', 'a copy', 'operator' from generate_series(1, ${MANY}) c (no) on conflict do nothing`,
+  )
+
+const arrangements = (name: string) =>
+  w.database.asOwner(
+    `insert into brand.arrangement_version (brand_id, arrangement, version, state, why, changed_by)
+       select '${w.brandId}', '${name}', c.no, '[]', 'a copy', 'operator' from generate_series(1, ${MANY}) c (no)`,
   )
 
 /** A seed of its own for each. */

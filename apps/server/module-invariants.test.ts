@@ -69,6 +69,13 @@ test.each([
     'full',
   ],
   ['INV-33', 'brand.setting_version', 'update brand.setting_version set version = version + 1', 'full'],
+  [
+    'INV-33.arrangements',
+    'brand.arrangement_version',
+    `insert into brand.arrangement_version (brand_id, arrangement, version, state, why, changed_by)
+       select id, 'vendors', 2, '[]', 'a gap', 'operator' from brand.brand limit 1`,
+    'full',
+  ],
   ['I15', 'promotions.grant', 'update promotions.grant set returned = returned + 10000', 'full'],
   ['I15.given', 'promotions.campaign', 'update promotions.campaign set given = given + 10000', 'full'],
   ['INV-39', 'rewards.payment', 'update rewards.payment set amount = amount + 10000', 'full'],

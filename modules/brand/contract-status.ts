@@ -17,6 +17,8 @@ export const systemStatus = call({
     ip: personal(z.string(), 'ip'),
     /** When the maintenance is to end. */
     until: z.string().nullable(),
+    /** The server's time of this answer, by which a page counts down to `until`; null: nothing is counted down. */
+    now: z.string().nullable(),
     /** Status 1: members reach their withdrawals all the same. */
     hasWithdrawals: z.boolean(),
   }),

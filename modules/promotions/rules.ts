@@ -168,6 +168,33 @@ export function lossPeriod(days: number, today: string): { from: string; to: str
   return { from: shifted(monday, -7), to: shifted(monday, -1) }
 }
 
+/** Business days in which something can be claimed, both included. */
+export interface Period {
+  from: string
+  to: string
+}
+
+/** The period that has this day, and those before it, newest first. */
+export function periodsUntil(repeats: Exclude<Repeats, 'once'>, today: string, count: number): Period[] {
+  const periods: Period[] = []
+  let day = today
+  for (let n = 0; n < count; n++) {
+    const period = periodAt(repeats, day)
+    periods.push(period)
+    day = shifted(period.from, -1)
+  }
+  return periods
+}
+
+function periodAt(repeats: Exclude<Repeats, 'once'>, day: string): Period {
+  if (repeats === 'daily') return { from: day, to: day }
+  if (repeats === 'weekly') return { from: mondayOf(day), to: shifted(mondayOf(day), 6) }
+  const [year, month] = day.split('-').map(Number) as [number, number]
+  if (repeats === 'monthly') return { from: `${day.slice(0, 7)}-01`, to: lastDay(Date.UTC(year, month, 0)) }
+  return { from: `${year}-01-01`, to: `${year}-12-31` }
+}
+const lastDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
 /** Days one after the other with enough turnover; today may still be missing. */
 export function streakOf(days: ReadonlySet<string>, today: string): number {
   let day = days.has(today) ? today : shifted(today, -1)

@@ -2,10 +2,10 @@ import { multiplierText, payoutOf } from '@tonle/game-kit/multiplier.ts'
 import type { FreeRound } from '@tonle/game-screen/free-rounds.ts'
 import { keptStake } from '@tonle/game-screen/kept-stake.ts'
 import { type Currency, formatMoney, isCurrency, type Money, parseMoney } from '@tonle/money'
+import type { ServerClock } from '@tonle/ui/display/server-clock.ts'
 import type { CrashTitle } from '../model.ts'
 import type { Sound } from '../scene/sound.ts'
 import type { CrashClient, CrashPolicy, MyBet, OpenedCrash, Table } from './client.ts'
-import type { ServerClock } from './server-clock.ts'
 import { type Phase, phaseAt } from './table.ts'
 
 /** One of the player's bets of a round, as it is prepared. */

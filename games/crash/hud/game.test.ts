@@ -1,11 +1,11 @@
 import { type FreeRound, KnownFreeRounds } from '@tonle/game-screen/free-rounds.ts'
+import { ServerClock } from '@tonle/ui/display/server-clock.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { moonKite } from '../moon-kite/title.ts'
 import type { Sound } from '../scene/sound.ts'
 import type { AskedBet, BetChange, CrashClient, MyBet, Step, Table } from './client.ts'
 import { Game } from './game.ts'
 import { readTarget } from './game-state.ts'
-import { ServerClock } from './server-clock.ts'
 import { newer, phaseAt, stepped } from './table.ts'
 
 class Store extends Map<string, string> {

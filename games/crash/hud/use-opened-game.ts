@@ -1,8 +1,8 @@
 import { useOpening } from '@tonle/game-screen/use-opened-game.ts'
+import { ServerClock } from '@tonle/ui/display/server-clock.ts'
 import { makeSound } from '../scene/sound.ts'
 import type { CrashGameProps } from './crash-game.tsx'
 import { Game } from './game.ts'
-import { ServerClock } from './server-clock.ts'
 
 const later = (ms: number, act: () => void) => {
   const timer = setTimeout(act, ms)

@@ -70,7 +70,9 @@ export function brandRoutes(brands: BrandDirectory) {
       const { ip } = scope.request
       const { status } = await statusFor(brands, brand, ip)
       const until = brand.row.maintenanceUntil?.toISOString() ?? null
-      return { status, ip, until, hasWithdrawals: brand.access.hasWithdrawals && !brand.context.closed.has('withdrawals') }
+      // Pages of an open site are kept by their data: it names no time.
+      const now = status === 1 && until !== null ? scope.services.clock.now().toISOString() : null
+      return { status, ip, until, now, hasWithdrawals: brand.access.hasWithdrawals && !brand.context.closed.has('withdrawals') }
     },
 
     contactAddress,

@@ -111,7 +111,7 @@ async function asked(tx: Act, id: string) {
   const today = dayIn(row.requestedAt, tx.site.zone)
   const claimant = { memberId: row.memberId, currency: offer.currency, mode: offer.mode, today }
   const occasion = {
-    ...(await occasionOf(tx, tx.services, offer, claimant)),
+    ...(await occasionOf(tx, tx.services, offer, claimant, { source: row.source })),
     source: row.source,
     ...(row.deposit !== null && row.nth !== null && { deposit: row.deposit, nth: row.nth }),
     ...(row.promised !== null && { isReady: true, isForbidden: false, wasOpen: true }),

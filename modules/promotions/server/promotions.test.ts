@@ -2,6 +2,7 @@ import { parseMoney } from '@tonle/money'
 import { createSeamless, introduce, type Seamless, type VendorAccount } from '@tonle/play/server'
 import { newId } from '@tonle/process'
 import { type Person, type Refusal, type World, world } from '@tonle/testkit'
+import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as promotions from '../contract.ts'
@@ -178,6 +179,130 @@ test('cash back for bets that are taken back later makes the next one smaller, o
     tx.one<{ sum: bigint }>('select sum(amount)::int8 as sum from promotions.grant where member_id = $1', [member.id]),
   )
   expect(sum).toBe(usd('10.00'))
+})
+
+/** Days of Phnom Penh; the clock stands at 2026-11-21, 10:00. */
+const TODAY = '2026-11-21'
+const dayBefore = (back: number) => new Date(Date.parse(TODAY) - back * 86_400_000).toISOString().slice(0, 10)
+const atHour = (day: string, hour = 0) => Date.parse(`${day}T00:00:00+07:00`) + hour * 3_600_000
+async function closeBonuses(closings: readonly { from: number; to: number }[]): Promise<void> {
+  const row = ({ from, to }: { from: number; to: number }) =>
+    `insert into brand.closing (brand_id, id, part, why, begun_by, begun_at, ended_by, ended_at)
+     values ('${w.brandId}', gen_random_uuid(), 'bonuses', 'a test', 'one', '${new Date(from).toISOString()}', 'one', '${new Date(to).toISOString()}')`
+  await w.database.asOwner([`delete from brand.closing where brand_id = '${w.brandId}'`, ...closings.map(row)].join('; '))
+}
+const loseOn = (member: Person, days: readonly string[], amount = '10.00') =>
+  w.database.asOwner(
+    days
+      .map(
+        day =>
+          `insert into promotions.member_day values ('${w.brandId}', '${member.id}', 'USD', 'play', '${day}', 0, ${usd(amount)}, 0)`,
+      )
+      .join('; '),
+  )
+const given = (member: Person) =>
+  w.services.db.system(tx =>
+    tx.query<{ source: string; amount: bigint }>(
+      'select source, amount from promotions.grant where member_id = $1 order by source',
+      [member.id],
+    ),
+  )
+const DAILY_LOSS = {
+  ...{ trigger: 'loss', rule: { ...once, days: 1 }, startsAt: '2026-11-01T00:00:00.000Z', budget: '10.00' },
+  reward: { kind: 'loss', percent: 10, most: '4.00', smallestLoss: '1.00' },
+}
+
+test('cash back of days that could not be claimed since bonuses were closed waits, and each day is paid once, whoever claims how often', async () => {
+  const hours = fc.integer({ min: 0, max: 12 * 24 })
+  const id = await open({ ...DAILY_LOSS, budget: '110.00' })
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(hours, hours), { maxLength: 2 }), async spans => {
+      const begin = atHour(dayBefore(12))
+      const now = w.services.clock.now().getTime()
+      // One after the other.
+      const marks = spans.flat().sort((a, b) => a - b)
+      const closings = spans
+        .map((_, n) => ({ from: begin + marks[2 * n]! * 3_600_000, to: Math.min(begin + marks[2 * n + 1]! * 3_600_000, now) }))
+        .filter(({ from, to }) => from < to)
+      await closeBonuses(closings)
+      const member = await w.member()
+      await loseOn(
+        member,
+        Array.from({ length: 14 }, (_, n) => dayBefore(n + 1)),
+      )
+      const closedSince = (at: number) => closings.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, at)), 0)
+      const claimable = Array.from({ length: 13 }, (_, n) => dayBefore(n)).filter(
+        day => day === TODAY || atHour(day, 24) + closedSince(atHour(day)) > now,
+      )
+      for (let round = 0; round < claimable.length; round++) {
+        const asked = await Promise.all([1, 2, 3].map(() => codeOf(claim(member, id))))
+        expect(asked.filter(code => !['ok', 'promotions.already_granted', 'system.busy'].includes(code))).toEqual([])
+      }
+      expect(await codeOf(claim(member, id))).toBe('promotions.already_granted')
+      const grants = await given(member)
+      const lossDay = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+      expect(grants.map(({ source }) => source)).toEqual(claimable.map(day => `loss:${lossDay(day)}`).sort())
+      expect(new Set(grants.map(({ amount }) => amount))).toEqual(new Set([usd('1.00')]))
+    }),
+    { numRuns: 8 },
+  )
+  await closeBonuses([])
+}, 120_000)
+
+test('a week of losses that lay wholly within the closing is paid after it, for as long again; then it is over', async () => {
+  const member = await w.member()
+  const weekly = { ...DAILY_LOSS, rule: { ...once, days: 7 } }
+  // Lost in the week from 2026-11-02, to be claimed from 11-09 to 11-15; today's claim is for the week from 11-09, without a loss.
+  await loseOn(member, ['2026-11-03', '2026-11-05'])
+  const id = await open(weekly)
+  await closeBonuses([{ from: atHour('2026-11-09'), to: atHour('2026-11-16') }])
+  expect(await statusFor(member, id)).toBe('claim_payout')
+  expect((await shown(member, id))?.amount).toBe(usd('2.00'))
+  // As long as it was closed, from the end of its days on: to the end of 11-22. Three days less, and it was over yesterday.
+  await closeBonuses([{ from: atHour('2026-11-09'), to: atHour('2026-11-13') }])
+  expect(await statusFor(member, id)).toBe('joined')
+  await closeBonuses([{ from: atHour('2026-11-09'), to: atHour('2026-11-16') }])
+  expect(await codeOf(claim(member, id))).toBe('ok')
+  expect(await given(member)).toEqual([{ source: 'loss:2026-11-02', amount: usd('2.00') }])
+  // Before the campaign nothing was due.
+  const later = await open({ ...weekly, startsAt: '2026-11-20T00:00:00.000Z' })
+  expect(await statusFor(member, later)).toBe('joined')
+  await closeBonuses([])
+})
+
+test('days in a row that were reached while bonuses were closed are paid after it, and an application waits with its own occasion', async () => {
+  const rule = { repeats: 'daily', needsJoining: false, needsDesk: false, days: 3, turnover: '5.00' }
+  const streak = { trigger: 'streak', rule, startsAt: '2026-11-01T00:00:00.000Z', budget: '20.00' }
+  const player = await w.member()
+  await w.database.asOwner(
+    ['2026-11-16', '2026-11-17', '2026-11-18']
+      .map(
+        day =>
+          `insert into promotions.member_day values ('${w.brandId}', '${player.id}', 'USD', 'play', '${day}', ${usd('9.00')}, 0, 0)`,
+      )
+      .join('; '),
+  )
+  await closeBonuses([{ from: atHour('2026-11-17'), to: atHour(TODAY, 9) }])
+  const id = await open(streak)
+  expect(await statusFor(player, id)).toBe('claim_payout')
+  expect(await codeOf(claim(player, id))).toBe('ok')
+  // The streak stood at its goal on 18 and, with its own day still missing, on 19.
+  expect((await given(player)).map(({ source }) => source)).toEqual(['streak:2026-11-18'])
+
+  const loser = await w.member()
+  await loseOn(loser, ['2026-11-17'], '20.00')
+  const desk = await open({ ...DAILY_LOSS, rule: { ...DAILY_LOSS.rule, needsDesk: true } })
+  expect((await claim(loser, desk)).status).toBe('applying')
+  const entry = (await operator.caller.call(promotions.entries, { find: loser.account })).content.find(
+    one => one.campaign === desk,
+  )!
+  expect(entry.source).toBe('loss:2026-11-17')
+  await operator.caller.call(promotions.decideEntry, {
+    ...{ id: entry.id, version: entry.version },
+    ...{ outcome: 'approved', why },
+  } as never)
+  expect(await given(loser)).toEqual([{ source: 'loss:2026-11-17', amount: usd('2.00') }])
+  await closeBonuses([])
 })
 
 test('an application waits for the desk with its remark and pictures; a rejected one may be made again, an approved one pays once', async () => {

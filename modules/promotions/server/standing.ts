@@ -3,9 +3,10 @@ import type { Read } from '@tonle/database'
 import { type Currency, type Money, minOf, zero } from '@tonle/money'
 import type { LocalText } from '@tonle/text'
 import { type Rule, rule as ruleShape, type Terms, type Trigger, terms as termsShape } from '../contract-shapes.ts'
-import { birthdayYear, lossPeriod, periodOf, rewardOf, streakOf } from '../rules.ts'
+import { birthdayYear, lossPeriod, type Period, periodOf, rewardOf, streakOf } from '../rules.ts'
 import { ENDS, JOINS_UNTIL } from './ends.ts'
 import { type Keys, MemberFacts } from './member-facts.ts'
+import { periodsOf, takenSources, waitingPeriods } from './waiting-periods.ts'
 
 /** A campaign as members may meet it. */
 export interface Offer {
@@ -81,17 +82,50 @@ export interface Occasion {
   progress?: { done: number; of: number }
 }
 
-/** The occasion of a campaign for a member now. @param since when the member joined: days before it do not count */
-export async function occasionOf(
+interface Looking {
+  /** When the member joined: days before it do not count. */
+  since?: string
+  facts?: MemberFacts
+  /** Of an application: the occasion that it was made for. */
+  source?: string
+}
+
+/**
+ * The occasion of a campaign for a member now: the oldest one that waits, since bonuses were closed while it could be claimed, else that of
+ * today's period.
+ */
+export async function occasionOf(read: Read, services: Keys, offer: Offer, of: Claimant, look: Looking = {}): Promise<Occasion> {
+  const facts = look.facts ?? new MemberFacts(read, services, of)
+  const at = (period?: Period) => occasionAt(read, offer, of, { ...look, facts, ...(period && { period }) })
+  const sourceAt = ({ from }: Period) => sourceOf(offer, from)
+  if (look.source !== undefined) return await at(periodsOf(offer, of.today).find(period => sourceAt(period) === look.source))
+  // Whoever has to join has nothing waiting before.
+  const waiting = offer.rule.needsJoining && look.since === undefined ? [] : await waitingPeriods(read, offer, of)
+  const taken = waiting.length > 0 ? await takenSources(read, offer, of, waiting.map(sourceAt)) : NONE
+  for (const period of waiting) {
+    if (taken.has(sourceAt(period))) continue
+    const occasion = await at(period)
+    if (occasion.isReady) return occasion
+  }
+  return await at()
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** @param day of the period in which it is claimed */
+const sourceOf = ({ trigger, rule }: Pick<Offer, 'trigger' | 'rule'>, day: string): string =>
+  trigger === 'loss' ? `loss:${lossPeriod(rule.days ?? 7, day).from}` : `${trigger}:${periodOf(rule.repeats, day)}`
+
+/** @param period an earlier one; absent: that of today */
+async function occasionAt(
   read: Read,
-  services: Keys,
   offer: Offer,
-  of: Claimant,
-  { since, facts = new MemberFacts(read, services, of) }: { since?: string; facts?: MemberFacts } = {},
+  now: Claimant,
+  { since, facts, period }: { since?: string; facts: MemberFacts; period?: Period },
 ): Promise<Occasion> {
   const { trigger, rule } = offer
-  const period = periodOf(rule.repeats, of.today)
-  const ready = { source: `${trigger}:${period}`, isReady: true, isForbidden: false }
+  const of = { ...now, today: period?.to ?? now.today }
+  const ready = { source: sourceOf(offer, of.today), isReady: true, isForbidden: false }
   if (rule.segment !== undefined && !(await facts.isIn(rule.segment))) return { ...ready, isReady: false, isForbidden: true }
   if (trigger === 'registration') {
     const { isNew } = await read.one<{ isNew: boolean }>(
@@ -108,7 +142,7 @@ export async function occasionOf(
   if (trigger === 'level') {
     return { ...ready, isReady: (await facts.rank()) >= (rule.level ?? 1) }
   }
-  if (trigger === 'streak') return await streak(read, offer, of, { ...ready, ...(since && { since }) })
+  if (trigger === 'streak') return await streak(read, offer, of, { ...ready, ...(since && { since }), ...(period && { period }) })
   if (trigger === 'loss') return await loss(read, offer, of, since)
   return ready
 }
@@ -117,16 +151,20 @@ async function streak(
   read: Read,
   { rule }: Offer,
   of: Claimant,
-  { since, ...ready }: Occasion & { since?: string },
+  { since, period, ...ready }: Occasion & { since?: string; period?: Period },
 ): Promise<Occasion> {
+  const first = period?.from ?? of.today
   const days = await read.query<{ day: string }>(
     `select day::text as day from promotions.member_day
-      where brand_id = $1 and member_id = $2 and currency = $3 and mode = $4 and day between $5::date - 31 and $5::date and valid_bet >= $6
+      where brand_id = $1 and member_id = $2 and currency = $3 and mode = $4 and day between $5::date - 31 and $8::date and valid_bet >= $6
         and day >= coalesce($7::date, day)`,
-    [read.brand, of.memberId, of.currency, of.mode, of.today, rule.turnover ?? zero, since ?? null],
+    [read.brand, of.memberId, of.currency, of.mode, first, rule.turnover ?? zero, since ?? null, of.today],
   )
   const goal = rule.days ?? 1
-  const done = Math.min(goal, streakOf(new Set(days.map(({ day }) => day)), of.today))
+  const played = new Set(days.map(({ day }) => day))
+  // Of an earlier period whichever of its days was the best one.
+  const looked = period ? [...played].filter(day => day >= period.from) : [of.today]
+  const done = Math.min(goal, Math.max(0, ...looked.map(day => streakOf(played, day))))
   return { ...ready, isReady: done >= goal, progress: { done, of: goal } }
 }
 

@@ -14,7 +14,7 @@ const sampleIndex: NonNullable<SiteData['contentIndex']> = {
 
 /** For tests: answers of the shell's calls as they stand on the wire, fresh for each test. */
 export const sampleData = (status: 0 | 1 | 2 = 0): SiteData => ({
-  systemStatus: { status, ip: '203.0.113.24', until: null, hasWithdrawals: false },
+  systemStatus: { status, ip: '203.0.113.24', until: null, now: null, hasWithdrawals: false },
   whitelabel: {
     name: 'Tonle',
     merchantCode: 'tonle',

@@ -3,6 +3,7 @@ import region from 'virtual:site-art/pages/region'
 import { useText } from '@tonle/text/browser'
 import { buttonClass, cx, Icon, Press } from '@tonle/ui'
 import { pictureAt } from '@tonle/ui/display/picture-at.ts'
+import { ServerClock } from '@tonle/ui/display/server-clock.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { texts } from '../../texts.ts'
 import type { SiteData } from '../data/site-data.ts'
@@ -12,13 +13,17 @@ import styles from './gate.module.css'
 import { isGated, WAY_OUT } from './passable.ts'
 
 /** Status 1: the site rests. Shows how long when the brand says so, and looks again by itself. */
-export function MaintenancePage({ until, hasWithdrawals }: { until: string | null; hasWithdrawals: boolean }) {
+export function MaintenancePage({
+  until,
+  now,
+  hasWithdrawals,
+}: Pick<SiteData['systemStatus'], 'until' | 'now' | 'hasWithdrawals'>) {
   const t = useText(texts)
   const name = useBrandName()
-  useEffect(() => lookAgain(until), [until])
+  useEffect(() => lookAgain(leftOf(until, now)), [until, now])
   return (
     <GateFrame picture={maintenance} title={t('game_maintenance', { brand: name })} text={t('info_maintenance')}>
-      {until && <Countdown until={until} />}
+      {until && <Countdown until={until} now={now} />}
       <div className={styles.acts}>
         <Support />
         {hasWithdrawals && (
@@ -36,12 +41,23 @@ const MINUTE_MS = 60_000
 /** Not all pages at the same moment. */
 const soonMs = () => 2_000 + (performance.now() % 8_000)
 
+/**
+ * Milliseconds to the end by the server's clock, which its page told: a visitor's own may be wrong by hours. Never below zero.
+ * @returns a function that says what is left now
+ */
+function leftOf(until: string | null, now: string | null): () => number {
+  if (until === null || now === null) return () => MINUTE_MS
+  const clock = new ServerClock(() => performance.now())
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  clock.learn(Date.parse(now), page?.requestStart ?? performance.now(), page?.responseStart ?? performance.now())
+  return () => Math.max(0, Date.parse(until) - clock.nowMs())
+}
+
 /** Loads the page again each minute, and soon after the announced end. @returns a function that stops it */
-function lookAgain(until: string | null): () => void {
+function lookAgain(leftMs: () => number): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
-    const leftMs = until === null ? MINUTE_MS : Date.parse(until) - Date.now()
-    timer = setTimeout(look, Math.max(0, Math.min(MINUTE_MS, leftMs)) + soonMs())
+    timer = setTimeout(look, Math.min(MINUTE_MS, leftMs()) + soonMs())
   }
   const look = () => (document.hidden ? wait() : location.reload())
   wait()
@@ -121,15 +137,16 @@ function Support() {
 }
 
 /** Hours, minutes, seconds to the end; appears after hydration, its space is reserved. */
-function Countdown({ until }: { until: string }) {
+function Countdown({ until, now }: { until: string; now: string | null }) {
   const t = useText(texts)
   const [leftMs, setLeftMs] = useState<number>()
   useEffect(() => {
-    const tick = () => setLeftMs(Math.max(0, Date.parse(until) - Date.now()))
+    const left = leftOf(until, now)
+    const tick = () => setLeftMs(left())
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-  }, [until])
+  }, [until, now])
   const seconds = Math.floor((leftMs ?? 0) / 1000)
   const parts: [number, string][] = [
     [Math.floor(seconds / 3600), t('gate.hours')],
@@ -153,5 +170,5 @@ function Countdown({ until }: { until: string }) {
 export function gateOf(status: SiteData['systemStatus'], path: string): ReactNode | undefined {
   if (!isGated(status, path)) return undefined
   if (status.status === 2) return <RegionBlockPage ip={status.ip} />
-  return <MaintenancePage until={status.until} hasWithdrawals={status.hasWithdrawals} />
+  return <MaintenancePage until={status.until} now={status.now} hasWithdrawals={status.hasWithdrawals} />
 }

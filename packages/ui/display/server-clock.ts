@@ -17,13 +17,13 @@ export class ServerClock {
     return this.#localMs() + this.#offsetMs
   }
 
-  /** @param serverMs what an answer said; `askedMs` when it was asked for, by `localMs` */
-  learn(serverMs: number, askedMs: number): void {
-    const tookMs = this.#localMs() - askedMs
+  /** @param serverMs what an answer said; `askedMs` when it was asked for, `cameMs` when it came, by `localMs` */
+  learn(serverMs: number, askedMs: number, cameMs = this.#localMs()): void {
+    const tookMs = cameMs - askedMs
     // A slower answer says less; the best one is forgotten slowly, since clocks drift.
     this.#bestMs *= 1.05
     if (tookMs > this.#bestMs) return
     this.#bestMs = Math.max(1, tookMs)
-    this.#offsetMs = serverMs + tookMs / 2 - this.#localMs()
+    this.#offsetMs = serverMs + tookMs / 2 - cameMs
   }
 }
