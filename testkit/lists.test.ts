@@ -375,18 +375,14 @@ const reportLines = () =>
        select '${w.brandId}', '${LIST}', c.no, 'game-' || c.no, 'added', '[]' from generate_series(1, ${MANY}) c (no)`,
   )
 
-const settings = () =>
+const versions = (table: string, value: string) =>
   w.database.asOwner(
-    `insert into brand.setting_version (brand_id, module, version, overrides, why, changed_by)
-       select '${w.brandId}', 'cashier', c.no, '{}', 'a copy', 'operator' from generate_series(1, ${MANY}) c (no) on conflict do nothing`,
+    `insert into brand.${table}, why, changed_by)
+       select '${w.brandId}', ${value}, 'a copy', 'operator' from generate_series(1, ${MANY}) c (no) on conflict do nothing`,
   )
-
+const settings = () => versions('setting_version (brand_id, module, version, overrides', `'cashier', c.no, '{}'`)
 const arrangements = (name: string) =>
-  w.database.asOwner(
-    `insert into brand.arrangement_version (brand_id, arrangement, version, state, why, changed_by)
-       select '${w.brandId}', '${name}', c.no, '[]', 'a copy', 'operator' from generate_series(1, ${MANY}) c (no)`,
-  )
-
+  versions('arrangement_version (brand_id, arrangement, version, state', `'${name}', c.no, '[]'`)
 /** A seed of its own for each. */
 const spins = () => {
   const seeds = Array.from({ length: MANY }, () => {

@@ -32,32 +32,17 @@ export function RowsInput({ field, form, currency }: SettingInputProps) {
       </p>
       {rows.map((row, at) => (
         <div key={keys.now[at]} className={styles.row}>
-          {columns.map(column => (
-            <TextInput
-              key={column.name}
-              label={column.label}
-              isDense
-              value={row[column.name] ?? ''}
-              error={form.errorOf(`${name}.${at}.${column.name}`)}
-              maxLength={column.longest}
-              disabled={!mayChange}
-              onValue={value => put(rows.with(at, { ...row, [column.name]: value }))}
-            />
-          ))}
+          <Columns {...{ field, form, row, at }} onRow={next => put(rows.with(at, next))} />
           {mayChange && (
-            <span className={styles.rowActs}>
-              {isOrdered && rows.length > 1 && (
-                <MoveActs {...{ at, name: nameOf(row, at) }} count={rows.length} onMove={to => move(at, to)} />
-              )}
-              <IconButton
-                icon="trash-bold"
-                name={t('settings.remove_row', { n: at + 1 })}
-                onClick={() => {
-                  keys.set(keys.now.toSpliced(at, 1))
-                  put(rows.toSpliced(at, 1))
-                }}
-              />
-            </span>
+            <RowActs
+              {...{ at, row }}
+              count={rows.length}
+              onMove={isOrdered && rows.length > 1 ? to => move(at, to) : undefined}
+              onRemove={() => {
+                keys.set(keys.now.toSpliced(at, 1))
+                put(rows.toSpliced(at, 1))
+              }}
+            />
           )}
         </div>
       ))}
@@ -76,6 +61,46 @@ export function RowsInput({ field, form, currency }: SettingInputProps) {
         </Button>
       )}
     </fieldset>
+  )
+}
+
+interface ColumnsProps extends Pick<SettingInputProps, 'field' | 'form'> {
+  readonly row: Readonly<Record<string, string>>
+  readonly at: number
+  readonly onRow: (row: Record<string, string>) => void
+}
+
+function Columns({ field, form, row, at, onRow }: ColumnsProps) {
+  return field.columns.map(column => (
+    <TextInput
+      key={column.name}
+      label={column.label}
+      isDense
+      value={row[column.name] ?? ''}
+      error={form.errorOf(`${field.name}.${at}.${column.name}`)}
+      maxLength={column.longest}
+      disabled={!field.mayChange}
+      onValue={value => onRow({ ...row, [column.name]: value })}
+    />
+  ))
+}
+
+interface RowActsProps {
+  readonly at: number
+  readonly row: Readonly<Record<string, string>>
+  readonly count: number
+  /** Absent where the order says nothing. */
+  readonly onMove: ((to: number) => void) | undefined
+  readonly onRemove: () => void
+}
+
+function RowActs({ at, row, count, onMove, onRemove }: RowActsProps) {
+  const t = useText(texts)
+  return (
+    <span className={styles.rowActs}>
+      {onMove && <MoveActs {...{ at, count, onMove }} name={nameOf(row, at)} />}
+      <IconButton icon="trash-bold" name={t('settings.remove_row', { n: at + 1 })} onClick={onRemove} />
+    </span>
   )
 }
 
