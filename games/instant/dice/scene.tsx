@@ -33,7 +33,12 @@ export function Scene({ choice, round, phase, showMs }: SceneProps) {
         />
         <span className={styles.edge} style={{ left: place(target) }} />
         {isSeen && roll !== undefined && (
-          <span key={round.roundId} className={styles.marker} data-won={isWon || undefined} style={{ left: place(roll) }}>
+          <span
+            key={round.roundId}
+            className={styles.marker}
+            data-won={isWon || undefined}
+            style={{ left: place(roll), '--at': roll / NUMBERS } as CSSProperties}
+          >
             <b className="num">{shown(roll)}</b>
           </span>
         )}
