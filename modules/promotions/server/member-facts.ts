@@ -14,6 +14,7 @@ export class MemberFacts {
   readonly #segments = new Map<string, Promise<boolean>>()
   #birthday: Promise<string | undefined> | undefined
   #rank: Promise<number> | undefined
+  #wasClosed: Promise<boolean> | undefined
 
   constructor(read: Read, services: Keys, of: Claimant) {
     this.#read = read
@@ -36,5 +37,16 @@ export class MemberFacts {
     const { memberId: member, currency, mode } = this.#of
     this.#rank ??= rankOf(this.#read, { member, currency, mode })
     return this.#rank
+  }
+
+  /** Whether the brand's bonuses were closed at any time of the last two years: seldom, and only then something may wait. */
+  wereBonusesClosed(): Promise<boolean> {
+    this.#wasClosed ??= this.#read
+      .one<{ wasClosed: boolean }>(
+        `select brand.pub_closed_for($1, 'bonuses', app_now() - interval '2 years') > interval '0' as "wasClosed"`,
+        [this.#read.brand],
+      )
+      .then(({ wasClosed }) => wasClosed)
+    return this.#wasClosed
   }
 }

@@ -100,7 +100,8 @@ export async function occasionOf(read: Read, services: Keys, offer: Offer, of: C
   const sourceAt = ({ from }: Period) => sourceOf(offer, from)
   if (look.source !== undefined) return await at(periodsOf(offer, of.today).find(period => sourceAt(period) === look.source))
   // Whoever has to join has nothing waiting before.
-  const waiting = offer.rule.needsJoining && look.since === undefined ? [] : await waitingPeriods(read, offer, of)
+  const mayWait = (look.since !== undefined || !offer.rule.needsJoining) && (await facts.wereBonusesClosed())
+  const waiting = mayWait ? await waitingPeriods(read, offer, of) : []
   const taken = waiting.length > 0 ? await takenSources(read, offer, of, waiting.map(sourceAt)) : NONE
   for (const period of waiting) {
     if (taken.has(sourceAt(period))) continue
