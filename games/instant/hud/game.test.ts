@@ -55,19 +55,20 @@ async function world(balance = '100.00', faults: Faults = {}, allowed: Partial<I
   const client = local(balance, faults)
   const needs: string[] = []
   const told: string[] = []
+  const waited: number[] = []
   const game = makeGame({
     title,
     client,
     opened: { mode: 'real', currency: 'USD', balance, last: null },
     policy: { ...openPolicy, ...allowed },
     sound: new Proxy({}, { get: () => () => undefined }) as Sound,
-    showMs: 0,
-    wait: async () => undefined,
+    showMs: 1000,
+    wait: async ms => void waited.push(ms),
     codeOf: error => (error as Error).message,
     onBalance: next => void told.push(next),
     onNeedFunds: () => void needs.push('funds'),
   })
-  return { game, client, needs, told }
+  return { game, client, needs, told, waited }
 }
 const settled = () => new Promise(resolve => setTimeout(resolve, 10))
 const pressed = async (act: () => void) => {
@@ -85,6 +86,17 @@ test('a bet takes its stake at once, and its payout stands in the balance when t
   const expected = formatMoney((parseMoney('99.00', 'USD') + paidBy(game.state())) as Money, 'USD')
   expect(shown(game.state())).toEqual({ phase: 'ready', balance: expected, notice: undefined })
   expect(told).toEqual([expected])
+})
+
+test('the scene moves for as long as its outcome is awaited, quick rounds too', async () => {
+  const { game, waited } = await world()
+  for (const expected of [1000, 200, 1000]) {
+    waited.length = 0
+    await pressed(() => game.bet())
+    expect(waited).toContain(expected)
+    expect(game.state().showMs).toBe(expected)
+    game.toggleQuick()
+  }
 })
 
 test('two presses are one bet', async () => {

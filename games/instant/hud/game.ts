@@ -30,6 +30,8 @@ export type GameState = {
   /** Rounds that autoplay still plays; 0 is off. */
   readonly auto: number
   readonly isQuick: boolean
+  /** How long the outcome of the round that is shown is on its way; what moves in the scene arrives with it. */
+  readonly showMs: number
   readonly isMuted: boolean
   /** A text key or an error code; cleared by the next act. */
   readonly notice: string | undefined
@@ -207,10 +209,11 @@ class InstantPlay implements Game {
 
   /** Shows an outcome; the balance has it once it is seen. */
   async #show(round: RoundView, balance: string): Promise<void> {
-    const { sound, wait, showMs, onBalance } = this.#parts
-    this.#set({ phase: 'showing', round })
+    const { sound, wait, onBalance } = this.#parts
+    const showMs = this.#parts.showMs * (this.#state.isQuick ? QUICK : 1)
+    this.#set({ phase: 'showing', round, showMs })
     sound.run()
-    await wait(this.#state.isQuick ? showMs * QUICK : showMs)
+    await wait(showMs)
     const times = Number(round.multiplier)
     // What is no more than the stake does not sound like a win (UKGC RTS 14F).
     if (times > 1) sound.paid(times)
@@ -258,7 +261,7 @@ function noticeOf(code: string | undefined, isPlaced: boolean, wasAsked: boolean
   return code ?? (isPlaced ? 'instant.elsewhere' : undefined)
 }
 
-function firstState({ title, opened, sound, client }: GameParts): GameState {
+function firstState({ title, opened, sound, client, showMs }: GameParts): GameState {
   const free = client.free?.now()
   const currency = isCurrency(opened.currency) ? opened.currency : 'USD'
   const stakes = (title.stakes[currency] ?? []).map(stake => formatMoney(stake, currency))
@@ -276,6 +279,7 @@ function firstState({ title, opened, sound, client }: GameParts): GameState {
     history: opened.last ? [opened.last] : [],
     auto: 0,
     isQuick: false,
+    showMs,
     isMuted: sound.isMuted(),
     notice: undefined,
   }

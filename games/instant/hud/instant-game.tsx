@@ -71,7 +71,7 @@ function Running({ game, props }: { game: Game; props: InstantGameProps }) {
               isOff={isBusy(state)}
               round={state.round}
               phase={state.phase}
-              showMs={playable.showMs}
+              showMs={state.showMs}
             />
           </div>
           <Notice state={state} wordsOf={props.wordsOf} />
