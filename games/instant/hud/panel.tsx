@@ -82,7 +82,7 @@ function Foot({ game, state, policy, onInfo, onVerify }: Omit<PanelProps, 'playa
         >
           {policy.hasQuick && (
             <IconButton
-              className={bar.tool}
+              className={cx(bar.tool, state.isQuick && bar.on)}
               icon="lightning-fill"
               name={state.isQuick ? t('instant.quick_off') : t('instant.quick_on')}
               aria-pressed={state.isQuick}
