@@ -16,5 +16,5 @@ export const title = defineTitle({
   stakes: stakeLadder(),
   maxPayout: maxPayouts(),
   defaultChoice: { side: 'over', target: 5049 },
-  demo: { choice: { side: 'over', target: 8999 }, first: ['sreypich7', 'dara99'], second: ['bunthan4'] },
+  demo: { choice: { side: 'over', target: 6999 }, first: ['sreypich7', 'dara99'], second: ['bunthan4'] },
 })

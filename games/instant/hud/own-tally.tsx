@@ -8,6 +8,8 @@ import styles from './own-tally.module.css'
 import type { PlayableTitle } from './playable.ts'
 import { type Bar, tallyOf } from './tally.ts'
 
+/** Above the highest bar or line, which would else look like a line under the heading. */
+const HEADROOM = 1.12
 /** Every outcome has its label, unless there are more. */
 const MOST_LABELS = 6
 
@@ -16,7 +18,7 @@ export function OwnTally({ state: { choice, history }, playable }: { state: Game
   const t = useText(texts)
   const { rounds, bars } = useMemo(() => tallyOf(playable, choice, history), [playable, choice, history])
   const shareOf = ({ count }: Bar) => (rounds === 0 ? 0 : count / rounds)
-  const top = Math.max(...bars.map(bar => Math.max(bar.chance, shareOf(bar))))
+  const top = HEADROOM * Math.max(...bars.map(bar => Math.max(bar.chance, shareOf(bar))))
   return (
     <section className={styles.tally} aria-label={t('instant.own_last', { n: rounds })}>
       <header>

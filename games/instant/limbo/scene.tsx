@@ -35,11 +35,12 @@ export function Scene({ choice, round, phase, showMs }: SceneProps) {
       <output
         key={`number ${isSeen ? round.roundId : phase}`}
         className={`num ${styles.number}`}
+        data-idle={!isSeen || undefined}
         data-over={(isSeen && phase === 'ready') || undefined}
         data-won={isWon || undefined}
         aria-label={t('limbo.reached')}
       >
-        {isSeen ? showTimes(multiplierText(reached)) : '—'}
+        {isSeen ? showTimes(multiplierText(reached)) : <span aria-hidden="true">{showTimes('1.00')}</span>}
       </output>
     </div>
   )

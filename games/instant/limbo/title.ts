@@ -16,5 +16,5 @@ export const title = defineTitle({
   stakes: stakeLadder(),
   maxPayout: maxPayouts(),
   defaultChoice: { target: 200 },
-  demo: { choice: { target: 800 }, first: ['rachanavong', 'seyha21'], second: ['lyhour88'] },
+  demo: { choice: { target: 300 }, first: ['rachanavong', 'seyha21'], second: ['lyhour88'] },
 })

@@ -20,11 +20,13 @@ export function Scene({ choice, round, phase, showMs }: SceneProps) {
   const isSame = round !== undefined && (round.choice as PlinkoChoice).rows === rows && phase !== 'betting'
   const result = isSame ? (round.result as PlinkoResult) : undefined
   const ball = useRef<SVGCircleElement>(null)
+  const trail = useRef<SVGPathElement>(null)
   const id = isSame ? round.roundId : undefined
   const isFalling = phase === 'showing'
   useLayoutEffect(() => {
     if (!isFalling || !result || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     ball.current?.animate(fallOf(result.path), { duration: showMs, easing: 'linear' })
+    trail.current?.animate(drawnOf(result.path), { duration: showMs, easing: 'linear' })
   }, [id, isFalling, result, showMs])
   const width = (rows + 2) * GAP
   const isSameRisk = round?.choice.risk === shown.risk
@@ -33,8 +35,9 @@ export function Scene({ choice, round, phase, showMs }: SceneProps) {
     <div className={styles.scene}>
       <svg viewBox={`0 0 ${width} ${(rows + 2.6) * GAP}`} className={styles.board} role="presentation">
         <Pins rows={rows} />
+        {result && isSameRisk && <path key={id} ref={trail} className={styles.trail} d={trailOf(result.path)} />}
         <Buckets choice={shown} hit={hit} />
-        {result && isFalling && (
+        {result && isSameRisk && (
           <circle
             ref={ball}
             r={GAP * 0.36}
@@ -56,18 +59,40 @@ export function Scene({ choice, round, phase, showMs }: SceneProps) {
   )
 }
 
-/** Where the ball is after so many rows. */
-function place(path: readonly number[], after: number): string {
+type Point = readonly [x: number, y: number]
+
+/** Where the ball is after so many rows: at last it lies on its bucket. */
+function pointOf(path: readonly number[], after: number): Point {
   const rights = path.slice(0, after).reduce((sum, step) => sum + step, 0)
   const x = ((path.length + 2) / 2 + rights - after / 2) * GAP
-  const y = after === path.length ? (path.length + 1.2) * GAP : (after + 0.55) * GAP
-  return `translate(${x}px, ${y}px)`
+  return [x, after === path.length ? (path.length + 0.42) * GAP : (after + 0.55) * GAP]
 }
 
+const place = (path: readonly number[], after: number): string => moved(pointOf(path, after))
+const moved = ([x, y]: Point): string => `translate(${x}px, ${y}px)`
+
+/** All places of the way, from above the first pins. */
+const wayOf = (path: readonly number[]): readonly Point[] => [
+  [((path.length + 2) / 2) * GAP, -GAP],
+  ...path.map((_, row) => pointOf(path, row + 1)),
+]
+
 /** From row to row: quick at first on each, as a thing that bounces falls. */
-function fallOf(path: readonly number[]): Keyframe[] {
-  const from: Keyframe = { transform: `translate(${((path.length + 2) / 2) * GAP}px, ${-GAP}px)` }
-  return [from, ...path.map((_, row) => ({ transform: place(path, row + 1), easing: 'cubic-bezier(0.45, 0, 0.85, 0.6)' }))]
+const FALLS = 'cubic-bezier(0.45, 0, 0.85, 0.6)'
+const fallOf = (path: readonly number[]): Keyframe[] => wayOf(path).map(at => ({ transform: moved(at), easing: FALLS }))
+
+const trailOf = (path: readonly number[]): string => `M${wayOf(path).join('L')}`
+
+/** The trail, as long as the ball has come. */
+function drawnOf(path: readonly number[]): Keyframe[] {
+  const way = wayOf(path)
+  const lengths = way.map(([x, y], i) => (i === 0 ? 0 : Math.hypot(x - way[i - 1]![0], y - way[i - 1]![1])))
+  const whole = lengths.reduce((sum, length) => sum + length, 0)
+  let left = whole
+  return lengths.map(length => {
+    left -= length
+    return { strokeDasharray: `${whole} ${whole}`, strokeDashoffset: left, easing: FALLS }
+  })
 }
 
 function Pins({ rows }: { rows: number }) {
@@ -96,17 +121,19 @@ function Buckets({ choice, hit }: { choice: PlinkoChoice; hit: number | undefine
         data-hit={bucket === hit || undefined}
         className={styles.bucket}
       >
-        <rect
-          x={1}
-          width={GAP - 2}
-          height={GAP * 0.9}
-          rx={4}
-          fill={`oklch(${0.5 + edge * 0.3} 0.17 ${(295 + edge * 150) % 360})`}
-        />
-        <text x={GAP / 2} y={GAP * 0.6} className={cx(edge > 0.55 && styles.dark, short(multiplier).length > 3 && styles.long)}>
-          {short(multiplier)}
-          <tspan className={styles.times}>×</tspan>
-        </text>
+        <g className={styles.face}>
+          <rect
+            x={1}
+            width={GAP - 2}
+            height={GAP * 0.9}
+            rx={4}
+            fill={`oklch(${0.5 + edge * 0.3} 0.17 ${(295 + edge * 150) % 360})`}
+          />
+          <text x={GAP / 2} y={GAP * 0.6} className={cx(edge > 0.55 && styles.dark, sizeOf(short(multiplier)))}>
+            {short(multiplier)}
+            <tspan className={styles.times}>×</tspan>
+          </text>
+        </g>
         <text x={GAP / 2} y={GAP * 1.4} className={styles.odds}>
           {showPercent(asNumber(chance))}
         </text>
@@ -114,6 +141,9 @@ function Buckets({ choice, hit }: { choice: PlinkoChoice; hit: number | undefine
     )
   })
 }
+
+/** More digits are smaller. */
+const sizeOf = (text: string) => (text.length > 4 ? styles.longest : text.length > 3 ? styles.long : undefined)
 
 /** "33", "0.3": no noughts that say nothing. */
 const short = (multiplier: number): string => `${multiplier / 100}`

@@ -16,5 +16,5 @@ export const title = defineTitle({
   stakes: stakeLadder(),
   maxPayout: maxPayouts(),
   defaultChoice: { rows: 12, risk: 'medium' },
-  demo: { choice: { rows: 8, risk: 'high' }, first: ['chenda12', 'visothk'], second: ['phalla55'] },
+  demo: { choice: { rows: 12, risk: 'medium' }, first: ['chenda12', 'visothk'], second: ['phalla55'] },
 })

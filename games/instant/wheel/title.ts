@@ -16,5 +16,5 @@ export const title = defineTitle({
   stakes: stakeLadder(),
   maxPayout: maxPayouts(),
   defaultChoice: { segments: 20, risk: 'medium' },
-  demo: { choice: { segments: 10, risk: 'high' }, first: ['monyrath4', 'sokhadara'], second: ['veasna31'] },
+  demo: { choice: { segments: 20, risk: 'medium' }, first: ['monyrath4', 'sokhadara'], second: ['veasna31'] },
 })
