@@ -1,7 +1,7 @@
 import { multiplierText } from '@tonle/game-kit/multiplier.ts'
 import { showTimes } from '@tonle/game-screen/times.ts'
 import { useText } from '@tonle/text/browser'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import type { SceneProps } from '../hud/playable.ts'
 import type { LimboChoice, LimboResult } from './maths.ts'
 import styles from './scene.module.css'
@@ -40,9 +40,36 @@ export function Scene({ choice, round, phase, showMs }: SceneProps) {
         data-won={isWon || undefined}
         aria-label={t('limbo.reached')}
       >
-        {isSeen ? showTimes(multiplierText(reached)) : <span aria-hidden="true">{showTimes('1.00')}</span>}
+        {isSeen && phase === 'ready' ? (
+          showTimes(multiplierText(reached))
+        ) : (
+          <Rising reached={isSeen ? reached : 100} showMs={showMs} />
+        )}
       </output>
     </div>
+  )
+}
+
+/** What the lantern has come to so far, written straight into the page; those who listen hear the end of it. */
+function Rising({ reached, showMs }: { reached: number; showMs: number }) {
+  const shown = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    if (reached === 100 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    let startMs: number | undefined
+    let frame = requestAnimationFrame(function step(nowMs) {
+      startMs ??= nowMs
+      const share = Math.min(1, (nowMs - startMs) / showMs)
+      const times = Math.floor(100 * (reached / 100) ** (1 - (1 - share) ** 3))
+      if (shown.current) shown.current.textContent = showTimes(multiplierText(share < 1 ? times : reached))
+      if (share < 1) frame = requestAnimationFrame(step)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [reached, showMs])
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  return (
+    <span ref={shown} aria-hidden="true">
+      {showTimes(multiplierText(isStill ? reached : 100))}
+    </span>
   )
 }
 

@@ -1,5 +1,6 @@
 import { multiplierText } from '@tonle/game-kit/multiplier.ts'
 import { asNumber } from '@tonle/game-kit/rational.ts'
+import { showTimes } from '@tonle/game-screen/times.ts'
 import { showPercent, useText } from '@tonle/text/browser'
 import { cx } from '@tonle/ui'
 import { useLayoutEffect, useMemo, useRef } from 'react'
@@ -31,6 +32,7 @@ export function Scene({ choice, round, phase, showMs }: SceneProps) {
   const width = (rows + 2) * GAP
   const isSameRisk = round?.choice.risk === shown.risk
   const hit = phase === 'ready' && result && isSameRisk ? bucketOf(result) : undefined
+  const paid = result && phase === 'ready' ? (bucketsOf(round!.choice as PlinkoChoice)[bucketOf(result)] ?? 0) : undefined
   return (
     <div className={styles.scene}>
       <svg viewBox={`0 0 ${width} ${(rows + 2.6) * GAP}`} className={styles.board} role="presentation">
@@ -49,11 +51,12 @@ export function Scene({ choice, round, phase, showMs }: SceneProps) {
         )}
       </svg>
       <output
-        className="sr-only"
-        data-over={(phase === 'ready' && result !== undefined) || undefined}
+        className={`num ${styles.paid}`}
+        data-over={paid !== undefined || undefined}
+        data-won={(paid ?? 0) > 100 || undefined}
         aria-label={t('plinko.paid')}
       >
-        {result && phase === 'ready' ? multiplierText(bucketsOf(round!.choice as PlinkoChoice)[bucketOf(result)] ?? 0) : ''}
+        {paid === undefined ? '' : showTimes(multiplierText(paid))}
       </output>
     </div>
   )
