@@ -8,12 +8,12 @@ import { createHub, type Holder, type HubConfig } from '@tonle/realtime'
 import { topicOfTicket } from '@tonle/support/server'
 import type { FastifyInstance } from 'fastify'
 
-type Whose = Pick<HubConfig, 'takeTicket' | 'onSessionsEnded' | 'endedSessions'>
+type Whose = Pick<HubConfig, 'takeTicket' | 'onSessionsEnded' | 'endedSessions' | 'isRepeated'>
 
 /** The live socket at /ws: events of its holder come over it. */
 function mountHub(app: FastifyInstance, services: Services, whose: Whose): void {
   const isOwnOrigin = ownOrigin(services.config.trustedProxies)
-  const hub = createHub({ realtime: services.fanOut, log: services.log, isOwnOrigin, isRepeated: isOfBrand, ...whose })
+  const hub = createHub({ realtime: services.fanOut, log: services.log, isOwnOrigin, ...whose })
   hub.attach(app.server)
   app.addHook('preClose', () => hub.close())
 }
@@ -35,6 +35,7 @@ export function mountSiteSocket(app: FastifyInstance, services: Services, brands
       const ofMember = isRestricted ? [] : [topicOf('member', memberId)]
       return { key: memberId, sessionId, topics: [...ofMember, topicOf('brand', brandId)] }
     },
+    isRepeated: isOfBrand,
     onSessionsEnded: listener => onSessionsEnded(services, listener),
     endedSessions: ids => endedSessions(services, ids),
   })

@@ -39,6 +39,7 @@ export async function createRealtime(config: RealtimeConfig): Promise<RealtimeSe
       line.send(text)
     },
     subscribe: (topic, listener) => topics.subscribe(topic, listener),
+    subscribeWhere: (isWanted, listener) => topics.subscribeWhere(isWanted, listener),
     onResync: listener => topics.onResync(listener),
     close: () => line.close(),
   }

@@ -15,6 +15,7 @@ beforeEach(() => {
   const realtime = {
     ...local,
     subscribe: local.subscribe.bind(local),
+    subscribeWhere: local.subscribeWhere.bind(local),
     onResync: local.onResync.bind(local),
     publish: () => undefined,
   }
@@ -62,17 +63,22 @@ test('what was not heard, or so long ago that it is forgotten, is not known', ()
   expect(topics.repeat(first.socket, 0)).toBe(false)
 })
 
-test('a topic of everybody is heard for a while without a socket, one of a member is not', () => {
-  const { socket } = open(BRAND, 'member:1')
-  topics.leaveAll(socket)
-  expect([local.hears(BRAND), local.hears('member:1')]).toEqual([true, false])
-  nowMs += 100_000
+test('what happens before anybody has a socket is kept for the first; of a member only while there is one', () => {
+  nowMs += 10_000
   local.deliver(BRAND, { n: 1 })
-  topics.sweep()
-  const next = open(BRAND)
-  expect([topics.repeat(next.socket, 5_000), next.frames]).toEqual([true, [{ n: 1 }]])
-  topics.leaveAll(next.socket)
+  local.deliver('member:1', { n: 2 })
+  nowMs += 2_000
+  const first = open(BRAND, 'member:1')
+  expect([topics.repeat(first.socket, 3_000), first.frames]).toEqual([true, [{ n: 1 }]])
+  topics.leaveAll(first.socket)
+  expect([local.hears(BRAND), local.hears('member:1')]).toEqual([true, false])
   nowMs += 121_000
   topics.sweep()
+  const late = open(BRAND)
+  expect([topics.repeat(late.socket, 5_000), late.frames]).toEqual([true, []])
+})
+
+test('a closed hub keeps nothing more', () => {
+  topics.close()
   expect(local.hears(BRAND)).toBe(false)
 })

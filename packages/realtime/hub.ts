@@ -123,6 +123,7 @@ export function createHub(config: HubConfig): Hub {
     async close() {
       isClosed = true
       await Promise.all(stops.map(stop => stop?.()))
+      sockets.topics.close()
       for (const socket of sockets.all) socket.close(1012, 'restart')
       // Who does not say goodbye in time is cut off: the server waits for every connection.
       for (let waitedMs = 0; sockets.all.size > 0 && waitedMs < FAREWELL_MS; waitedMs += 20) await sleep(20)

@@ -3,6 +3,7 @@ import type { Hint, Log } from './types.ts'
 /** Listeners of this process, by topic. */
 export class LocalTopics {
   readonly #topics = new Map<string, Set<(event: Hint) => void>>()
+  readonly #wide = new Set<{ isWanted(topic: string): boolean; listener(topic: string, event: Hint): void }>()
   readonly #resyncs = new Set<() => void>()
   readonly #log: Log
 
@@ -21,6 +22,12 @@ export class LocalTopics {
     }
   }
 
+  subscribeWhere(isWanted: (topic: string) => boolean, listener: (topic: string, event: Hint) => void): () => void {
+    const own = { isWanted, listener }
+    this.#wide.add(own)
+    return () => void this.#wide.delete(own)
+  }
+
   onResync(listener: () => void): () => void {
     const own = () => listener()
     this.#resyncs.add(own)
@@ -28,10 +35,11 @@ export class LocalTopics {
   }
 
   hears(topic: string): boolean {
-    return this.#topics.has(topic)
+    return this.#topics.has(topic) || [...this.#wide].some(({ isWanted }) => isWanted(topic))
   }
 
   deliver(topic: string, event: Hint): void {
+    for (const { isWanted, listener } of this.#wide) if (isWanted(topic)) this.#guard(() => listener(topic, event), topic)
     for (const listener of [...(this.#topics.get(topic) ?? [])]) this.#guard(() => listener(event), topic)
   }
 

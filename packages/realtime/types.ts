@@ -10,6 +10,8 @@ export interface Realtime {
   publish(topic: string, event: Hint): void
   /** @returns a function that ends the subscription */
   subscribe(topic: string, listener: (event: Hint) => void): () => void
+  /** Hears all topics that it wants. @returns a function that ends the subscription */
+  subscribeWhere(isWanted: (topic: string) => boolean, listener: (topic: string, event: Hint) => void): () => void
   /** Called when hints may have been lost: cached and shown data must be read again. @returns a function that unsubscribes */
   onResync(listener: () => void): () => void
 }
