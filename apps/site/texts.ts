@@ -95,6 +95,7 @@ export const texts = defineTexts({
   'rewards.claimable': { km: 'ប្រូម៉ូសិនដែលអាចទទួល', en: 'Promotions to claim', zh: '可领取的优惠' },
   'rewards.see': { km: 'មើលទាំងអស់', en: 'See all', zh: '查看全部' },
   'member.vip': { km: 'រង្វាន់ VIP', en: 'VIP bonus', zh: 'VIP 奖励' },
+  'member.rebate': { km: 'បង្វិលសងដោយដៃ', en: 'Manual rebate', zh: '手动返水' },
   'member.messages': { km: 'សារ', en: 'Messages', zh: '站内信' },
   'member.unread': { km: 'សារមិនទាន់អាន {n}', en: '{n} unread {n|message|messages}', zh: '{n} 条未读站内信' },
   'member.menu': { km: 'មជ្ឈមណ្ឌលសមាជិក', en: 'Member center', zh: '会员中心' },

@@ -310,6 +310,7 @@ export const memberScreens: readonly Screen[] = [
     },
   },
   { name: 'member-referral', as: 'member', path: '/member/referral', isWhole: true },
+  { name: 'member-rebate', as: 'member', path: '/member/rebate' },
   { name: 'member-vip', as: 'member', path: '/member/vip' },
   { name: 'member-vip-new', as: 'newcomer', path: '/member/vip' },
   { name: 'points-mall', as: 'member', path: '/pointMall' },

@@ -39,7 +39,7 @@ test.each(sampleVisits.map(visit => [visit.address, visit] as const))(
     const { route } = routeOf(placeOf(address).pathname)
     const met = Object.fromEntries(visitors.map(visitor => [visitor, metBy(verdictOf(address, visitor))]))
     expect({ row: route.path, frame: route.frame, met }).toEqual({ row, frame, met: meets })
-    for (const flags of [[], ['PTSYS3'], ['MISSIONLB3']])
+    for (const flags of [[], ['PTSYS3'], ['MISSIONLB3'], ['MANPLAYREB3']])
       expect(isOpen(route, flags)).toBe(!isPlanned && (needs === undefined || flags.includes(needs)))
   },
 )

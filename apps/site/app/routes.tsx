@@ -53,6 +53,7 @@ export const memberRoutes = [
   memberRow('/member/rewards', { title: 'member.rewards', icon: 'gift-duotone', isTitled: true }),
   memberRow('/member/vip', { title: 'member.vip', icon: 'crown-duotone' }),
   memberRow('/member/referral', { title: 'member.referral', icon: 'users-three-duotone' }),
+  memberRow('/member/rebate', { title: 'member.rebate', icon: 'hand-coins-duotone', isTitled: true, flag: 'MANPLAYREB3' }),
   memberRow('/member/messages', { title: 'member.messages', icon: 'envelope-simple-duotone' }),
   memberRow('/member/limits', { title: 'member.limits', icon: 'scales-duotone' }),
   memberRow('/member/feedback', { title: 'nav.feedback', icon: 'headset-duotone' }),

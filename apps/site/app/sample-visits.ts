@@ -9,7 +9,7 @@ export interface SampleVisit {
   /** Its module does not exist yet. */
   isPlanned?: true
   /** A feature without which the area is not open at a brand; the brand of these tests has none. */
-  needs?: 'PTSYS3' | 'MISSIONLB3'
+  needs?: 'PTSYS3' | 'MISSIONLB3' | 'MANPLAYREB3'
   meets: Meeting
 }
 
@@ -50,6 +50,7 @@ export const sampleVisits: readonly SampleVisit[] = [
   member('/member/rewards'),
   member('/member/vip'),
   member('/member/referral'),
+  { ...member('/member/rebate'), needs: 'MANPLAYREB3' },
   member('/member/messages'),
   member('/member/limits'),
   member('/member/feedback'),

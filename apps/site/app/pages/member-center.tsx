@@ -31,6 +31,7 @@ const PARTS: Partial<Record<MemberRoute['path'], ClosablePart>> = {
   '/member/rewards': 'bonuses',
   '/member/vip': 'bonuses',
   '/member/referral': 'bonuses',
+  '/member/rebate': 'bonuses',
 }
 
 interface MemberCenterProps {

@@ -31,6 +31,7 @@ export const memberScreens: Readonly<Record<MemberRoute['path'], ComponentType<M
   '/member/referral': lazyPart<MemberScreenProps>(
     async () => (await import('@tonle/referral/site/referral-screen.tsx')).ReferralScreen,
   ),
+  '/member/rebate': lazyPart<MemberScreenProps>(async () => (await import('@tonle/rewards/site/rebate-screen.tsx')).RebateScreen),
   '/member/messages': lazyPart<MemberScreenProps>(async () => (await import('./messages-page.tsx')).MessagesPage),
   '/member/limits': lazyPart<MemberScreenProps>(async () => (await import('@tonle/cashier/site/limits-screen.tsx')).LimitsScreen),
   '/member/feedback': lazyPart<MemberScreenProps>(async () => (await import('./feedback-page.tsx')).FeedbackPage),

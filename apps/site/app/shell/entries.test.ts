@@ -11,7 +11,7 @@ vi.mock('virtual:site-art/objects/crown', () => ({ default: {} }))
 vi.mock('virtual:tonle-events', () => ({ default: {} }))
 
 const viewers: readonly Viewer[] = ['guest', 'trial', 'member', 'agent']
-const everyFlag: readonly Flag[] = ['MISSIONLB3', 'PTSYS3', 'WINNER_BOARD']
+const everyFlag: readonly Flag[] = ['MANPLAYREB3', 'MISSIONLB3', 'PTSYS3', 'WINNER_BOARD']
 const side: readonly Entry[] = Object.values(sideMenu).flat()
 const menus: Readonly<Record<string, readonly Entry[]>> = {
   ...{ side, account: accountMenu },
@@ -28,7 +28,7 @@ const rewards = '/member/vip /member/rewards /promotions'
 const account =
   '/member/wallet /member/deposit /member/withdraw /member/transfer /member/bets /member/account-record /member/profit'
 const accountEnd =
-  '/member/bonus /member/missions /member/rewards /member/vip /member/referral /member/messages /member/limits /member/feedback /member/agent /member/security'
+  '/member/bonus /member/missions /member/rewards /member/vip /member/referral /member/rebate /member/messages /member/limits /member/feedback /member/agent /member/security'
 
 test.each<[Viewer, string, string]>([
   [
@@ -53,10 +53,11 @@ test.each<[Viewer, string, string]>([
   ],
 ])('today a %s finds in the side menu and in the account menu what exists', (viewer, inSide, inAccount) => {
   for (const flags of [['WINNER_BOARD'], everyFlag] as readonly (readonly Flag[])[]) {
-    // The points mall and missions are features of the brand.
+    // The points mall, missions and manual rebate are features of the brand.
     const off = [
       ...(flags.includes('PTSYS3') ? [] : [' /pointMall']),
       ...(flags.includes('MISSIONLB3') ? [] : [' /member/missions']),
+      ...(flags.includes('MANPLAYREB3') ? [] : [' /member/rebate']),
     ]
     const at = (entries: string) => off.reduce((left, entry) => left.replace(entry, ''), entries)
     expect(read(side, viewer, flags)).toBe(at(inSide))
