@@ -134,6 +134,8 @@ export const rankList = call({
         gameCode: z.string(),
         lagerIcon: z.string(),
         prize: z.string(),
+        /** The prize as the spec's clients read it (`winnerBoard.vo`). */
+        vo: z.object({ winAmount: z.string() }),
         currency: currencyCode,
         at: z.string(),
       }),

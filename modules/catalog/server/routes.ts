@@ -92,14 +92,18 @@ async function rankList(read: ReadScope, input: In<typeof contract.rankList>): P
   if (!read.site.flags.has('WINNER_BOARD')) return { list: [] }
   const wins = await sql.latestWins(read, input)
   return {
-    list: wins.map(win => ({
-      player: maskAccount(win.account),
-      game: localText(win.names, read.lang),
-      gameCode: win.code,
-      lagerIcon: win.art,
-      prize: formatMoney(win.payout as Money),
-      currency: win.currency,
-      at: win.at.toISOString(),
-    })),
+    list: wins.map(win => {
+      const prize = formatMoney(win.payout as Money)
+      return {
+        player: maskAccount(win.account),
+        game: localText(win.names, read.lang),
+        gameCode: win.code,
+        lagerIcon: win.art,
+        prize,
+        vo: { winAmount: prize },
+        currency: win.currency,
+        at: win.at.toISOString(),
+      }
+    }),
   }
 }

@@ -104,7 +104,10 @@ test('the winners stand with the newest first, whatever was won', async () => {
   for (const payout of ['9.00', '40.00', '20.00']) await rounds('JL', member, 1, payout)
   expect(await winners()).toEqual(['20.00', '40.00', '9.00'])
   const largest = await w.visitor().call(rankList, { order: 'largest', limitNum: '2' })
-  expect(largest.list.map(win => win.prize)).toEqual(['40.00', '20.00'])
+  expect(largest.list.map(win => [win.prize, win.vo.winAmount])).toEqual([
+    ['40.00', '40.00'],
+    ['20.00', '20.00'],
+  ])
   await w.advance(31 * DAY_MS)
   expect(await winners()).toEqual([])
 })
