@@ -3,12 +3,12 @@ import type { WinView } from './game-card.ts'
 /** At most so many of one game. */
 const PER_GAME = 3
 
-/** Wins of various games, the newest first: a game that is played much does not fill the strip. */
+/** Wins of various games, the newest first: neither a game that is played much nor a player who wins often in it fills the strip. */
 export function variedWins(wins: readonly WinView[]): WinView[] {
-  const shown = new Map<string, number>()
-  return wins.filter(({ game }) => {
-    const before = shown.get(game) ?? 0
-    shown.set(game, before + 1)
-    return before < PER_GAME
+  const players = new Map<string, Set<string>>()
+  return wins.filter(({ game, player }) => {
+    const before = players.get(game) ?? new Set()
+    players.set(game, before)
+    return before.size < PER_GAME && before.size < before.add(player).size
   })
 }
