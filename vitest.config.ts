@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/longest-first.ts'
 
 const PACKAGES_ON_DATABASE = 'packages/{database,ledger,jobs,realtime}'
 const OUT = ['**/node_modules/**', '**/dist/**']
@@ -15,6 +16,7 @@ const TEST_MS = 120_000
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
