@@ -23,7 +23,7 @@ function run(script, args, isQuiet) {
   return new Promise(resolve => {
     const child = spawn(node, [join(root, script), ...args], {
       cwd: root,
-      env: { ...process.env, PATH: path },
+      env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/compiled') },
       stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
     })
     let output = ''

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { gateOf, type Services } from '@tonle/contract/server'
 import { logout } from '@tonle/identity/contract'
@@ -315,3 +316,5 @@ process.on('message', async ({ id, name, args }: Order) => {
 process.once('disconnect', () => process.exit())
 await w.site.listen({ port: Number(port), host: '127.0.0.1' })
 process.send?.({ id: 0 })
+// It ends by being killed: what was compiled is kept before.
+flushCompileCache()

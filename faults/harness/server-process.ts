@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const PROGRAM = join(import.meta.dirname, '../../apps/server/main.ts')
+const ROOT = join(import.meta.dirname, '../..')
+const PROGRAM = join(ROOT, 'apps/server/main.ts')
 const READY_WITHIN_MS = 90_000
 const KEPT_WORDS = 8000
 
@@ -37,7 +38,8 @@ export class ServerProcess {
   launch(): void {
     const env = {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: join(this.#env.DATA_DIR ?? '/nowhere', '../compiled'),
+      // As `npm start`: compiled once, loaded by the next.
+      NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
       ...this.#env,
     }
     const child = fork(PROGRAM, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
