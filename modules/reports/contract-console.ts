@@ -105,9 +105,10 @@ export const revenueOfBrands = call({
   effect: 'none',
   asQuery: true,
   isReport: true,
+  export: true,
   input: z.strictObject({ fromDay: day.optional(), toDay: day.optional() }),
   output: z.object({
-    brands: z.array(z.object({ merchantCode: z.string(), name: z.string(), currency: currencyCode, ...figures })),
+    content: z.array(z.object({ merchantCode: z.string(), name: z.string(), currency: currencyCode, ...figures })),
   }),
 })
 

@@ -4,6 +4,9 @@ import { defineTexts } from '@tonle/text'
 export const texts = defineTexts({
   'list.reports.revenue': { en: 'Revenue', km: 'ចំណូល', zh: '营收' },
   'list.reports.revenueBets': { en: 'Bets of a day', km: 'ការភ្នាល់ប្រចាំថ្ងៃ', zh: '当日投注' },
+  'list.reports.revenueOfBrands': { en: 'Revenue by brand', km: 'ចំណូលតាមម៉ាក', zh: '各品牌营收' },
+  'column.reports.merchantCode': { en: 'Brand code', km: 'កូដម៉ាក', zh: '品牌代码' },
+  'column.reports.name': { en: 'Brand', km: 'ម៉ាក', zh: '品牌' },
   'column.reports.key': { en: 'Name', km: 'ឈ្មោះ', zh: '名称' },
   'column.reports.day': { en: 'Day', km: 'ថ្ងៃ', zh: '日期' },
   'column.reports.vassalage': { en: 'Vendor code', km: 'កូដអ្នកផ្គត់ផ្គង់', zh: '供应商代码' },

@@ -53,6 +53,9 @@ test('only read-only calls may have `export` or `audited`: lists of players, age
   const read = { ...common, effect: 'read', route: 'GET /a/b', input: open } as const
   expect(call({ ...read, export: true, who: 'player' }).export).toBe(true)
   expect(() => call({ ...read, export: true, who: 'anyone' })).toThrow('only a list')
+  const asked = { ...common, effect: 'none', asQuery: true, route: 'GET /a/b', input: open } as const
+  expect(call({ ...asked, export: true }).export).toBe(true)
+  expect(() => call({ ...asked, export: true, who: 'player' })).toThrow('only a list')
   expect(() => call({ ...read, audited: true, who: 'player' })).toThrow('only an operator')
 })
 

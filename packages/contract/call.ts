@@ -136,7 +136,10 @@ export interface CallOptions<I extends z.ZodObject, O extends z.ZodType, E exten
   output: O
   /** Whose personal data it answers (`personal()`). Default: the caller's for `session` and `player`, others' for everybody else. */
   about?: 'caller' | 'others'
-  /** Of a list with a cursor of an operator, a player or an agent: all its pages can be exported as a file (`modules/exports`). */
+  /**
+   * Of a list of an operator, a player or an agent (`content`, with or without a cursor): all its pages can be exported as a file
+   * (`modules/exports`). It is a `read`, or an operator's call with `asQuery`.
+   */
   export?: true
   /** Of an operator's read-only call: writes an audit row before the answer. A `write` always has one. */
   audited?: true
@@ -199,7 +202,7 @@ export function call<
   const { reason, version, approval } = options
   if ((reason || version || approval) && !(options.who === 'operator' && options.effect === 'write'))
     throw new Error(`${options.route}: only an operator's write asks for a reason, a version or an approval`)
-  if (options.export && !(['operator', 'session', 'player', 'agent'].includes(options.who) && options.effect === 'read'))
+  if (options.export && !isExportable(options))
     throw new Error(`${options.route}: only a list of an operator, a player or an agent can be exported`)
   if (options.audited && !(options.who === 'operator' && (options.effect === 'read' || options.effect === 'none')))
     throw new Error(`${options.route}: only an operator's call that writes nothing says that it is audited`)
@@ -211,6 +214,10 @@ export function call<
     throw new Error(`${options.route}: a version names a table and its columns`)
   return { ...options, input: withFields(options), isCall: true, method, path } as never
 }
+
+/** An `asQuery` opens transactions of its own: of several brands, of which only an operator may see more than one. */
+const isExportable = ({ who, effect, asQuery }: Pick<CallOptions<z.ZodObject, z.ZodType, Effect, Who>, 'who' | 'effect' | 'asQuery'>) =>
+  effect === 'read' ? ['operator', 'session', 'player', 'agent'].includes(who) : effect === 'none' && who === 'operator' && asQuery === true
 
 const SQL_NAME = /^[a-z_]+(\.[a-z_]+)?$/
 

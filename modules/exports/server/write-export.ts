@@ -20,7 +20,8 @@ const MAX_PAUSE_MS = 200
 
 interface Page {
   content: readonly object[]
-  next: string | null
+  /** Undefined: the list has no pages. */
+  next?: string | null
   total?: { count: number; isExact: boolean } | null
 }
 
@@ -98,7 +99,7 @@ async function readPiece(services: Services, source: Source, row: StoredExport, 
     const next = row.rows + piece.rows + 2
     parts.push(format === 'csv' ? csvLines(columns, content, zone) : sheetRows(columns, content, zone, next))
     piece.rows += content.length
-    piece.cursor = page.next
+    piece.cursor = page.next ?? null
     piece.total ??= page.total ?? null
   } while (piece.cursor !== null && piece.rows < PIECE_ROWS && !signal.aborted)
   const text = parts.join('')

@@ -1,6 +1,6 @@
 import { dayIn, showCount, useText } from '@tonle/text/browser'
 import { Amount, ButtonLink, Chips, EmptyState, ErrorState, Page, Skeleton, Table } from '@tonle/ui'
-import { useAddress } from '@tonle/ui/lists'
+import { useAddress, useListServices } from '@tonle/ui/lists'
 import { useState } from 'react'
 import { reports } from './calls.ts'
 import styles from './returns-page.module.css'
@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 const PERIODS = ['1', '7', '30', '90', '365'] as const
 const DAY_MS = 86_400_000
 
-type Brand = Awaited<ReturnType<typeof reports.revenueOfBrands>>['brands'][number]
+type Brand = Awaited<ReturnType<typeof reports.revenueOfBrands>>['content'][number]
 
 /** What bets came to in each brand that the operator may see, in the currency of each. */
 export function RevenueOfBrands({ zone, now }: { readonly zone: string; readonly now?: Date | undefined }) {
@@ -17,14 +17,19 @@ export function RevenueOfBrands({ zone, now }: { readonly zone: string; readonly
   const [{ days: period }, setAddress] = useAddress({ days: { of: PERIODS, default: '30' } })
   const [nowMs] = useState(() => (now ?? new Date(performance.timeOrigin + performance.now())).getTime())
   const fromDay = dayIn(new Date(nowMs - (Number(period) - 1) * DAY_MS), zone)
-  const { data, error, refetch } = reports.revenueOfBrands.useQuery({ fromDay, toDay: dayIn(new Date(nowMs), zone) })
+  const days = { fromDay, toDay: dayIn(new Date(nowMs), zone) }
+  const { data, error, refetch } = reports.revenueOfBrands.useQuery(days)
+  const { Export } = useListServices()
   return (
     <Page
       title={t('brands.title')}
       aside={
-        <ButtonLink href="/reports" kind="quiet">
-          {t('revenue.title')}
-        </ButtonLink>
+        <>
+          <ButtonLink href="/reports" kind="quiet">
+            {t('revenue.title')}
+          </ButtonLink>
+          {Export && <Export list="reports.revenueOfBrands" filters={days} />}
+        </>
       }
     >
       <p className={styles.lead}>{t('brands.lead')}</p>
@@ -37,7 +42,7 @@ export function RevenueOfBrands({ zone, now }: { readonly zone: string; readonly
       />
       {error && <ErrorState isSmall message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="320px" />}
-      {data && <Brands rows={data.brands} />}
+      {data && <Brands rows={data.content} />}
     </Page>
   )
 }

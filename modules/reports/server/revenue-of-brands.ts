@@ -21,12 +21,12 @@ export async function revenueOfBrands(
   if (Date.parse(to) - Date.parse(from) >= MAX_DAYS * DAY_MS)
     throw fail('request.invalid', { fields: { fromDay: 'field.too_small' } })
   const seen = (await brands.all()).filter(({ context }) => actor.isOfEveryBrand || context.id === brand)
-  const content: Out<typeof contract.revenueOfBrands>['brands'] = []
+  const content: Out<typeof contract.revenueOfBrands>['content'] = []
   for (const { context } of seen) {
     const { id, mode, currency, merchantCode, name } = context
     const values = { brand: id, mode, currency, fromDay: from, toDay: to }
     const sums = await services.db.read(id, read => totalsOf(read, values), { isReport: true })
     content.push({ merchantCode, name, currency, ...sums })
   }
-  return { brands: content }
+  return { content }
 }

@@ -117,8 +117,8 @@ test('the bets behind a figure are those of the day, the vendor and the game, wi
 
 test('an operator of one brand sees its revenue alone, and who may not read reports sees none', async () => {
   const all = await desk.call(revenueOfBrands)
-  expect(all.brands.length).toBeGreaterThan(0)
-  expect(all.brands.find(({ stake }) => stake > 0n)).toMatchObject({ stake: usd('65.00'), players: 2 })
+  expect(all.content.length).toBeGreaterThan(0)
+  expect(all.content.find(({ stake }) => stake > 0n)).toMatchObject({ stake: usd('65.00'), players: 2 })
   const support = (await w.operator('support')).caller
   for (const call of [revenue, revenueByHour, revenueOfBrands, revenueBets])
     expect((await refusalOf(support.call(call as typeof revenue))).code).toBe('session.forbidden')

@@ -3,7 +3,7 @@ import type { Lang } from '@tonle/text'
 import { fail } from '../errors.ts'
 import { flagRefusal } from '../flags.ts'
 import { effectServices } from './effect-services.ts'
-import { scopeIn } from './effects.ts'
+import { openScope, scopeIn } from './effects.ts'
 import { authorise } from './handle.ts'
 import { encodeOutput, readInput } from './input.ts'
 import { masked } from './personal.ts'
@@ -26,13 +26,13 @@ export interface Reader {
 export async function readAs(services: Services, served: ServedCall, reader: Reader, given: object): Promise<unknown> {
   const { actor, site, lang, isUnmasked } = reader
   const { call, handler, personal } = served
-  if (call.effect !== 'read') throw new Error(`${served.name} does more than read`)
+  if (call.effect !== 'read' && !(call.effect === 'none' && call.asQuery)) throw new Error(`${served.name} does more than read`)
   authorise(served, actor)
   if (call.flag && !site.flags.has(call.flag)) throw fail(flagRefusal(call.flag))
   const input = readInput(call, { ...given })
   const request = { ...NO_REQUEST, path: call.path, traceId: newTraceId() }
   const scope: Scope = {
-    services: effectServices(services).read,
+    services: effectServices(services)[call.effect],
     actor,
     brand: site.id,
     site,
@@ -42,7 +42,9 @@ export async function readAs(services: Services, served: ServedCall, reader: Rea
     ...NO_BROWSER,
   }
   const run = handler as unknown as (scope: unknown, input: unknown) => Promise<unknown>
-  const value = await services.db.read(site.id, read => run(scopeIn(read, scope), input), { isReport: true })
+  const value = await (call.effect === 'read'
+    ? services.db.read(site.id, read => run(scopeIn(read, scope), input), { isReport: true })
+    : run(openScope(services, scope), input))
   return masked(personal.masked, encodeOutput(call, value), isUnmasked ? actor : undefined)
 }
 
