@@ -1,4 +1,5 @@
 import { texts as cashierDesk } from '@tonle/cashier/console/texts.ts'
+import { texts as receipt } from '@tonle/cashier/site/receipt-texts.ts'
 import { texts as cashier } from '@tonle/cashier/site/texts.ts'
 import { texts as games } from '@tonle/catalog/site/texts.ts'
 import { texts as identity } from '@tonle/identity/site/texts.ts'
@@ -141,9 +142,9 @@ step('an operator approves and pays it in the console', async () => {
 
 step('she confirms that the money was fully received', async () => {
   const { page } = member
-  await button(member, cashier, 'receipt.ask').first().click()
-  await button(member, cashier, 'receipt.confirm', { amount: '$20.00' }).click()
-  await page.getByText(member.reads(cashier, 'receipt.thanks')).waitFor()
+  await button(member, receipt, 'receipt.ask').first().click()
+  await button(member, receipt, 'receipt.confirm', { amount: '$20.00' }).click()
+  await page.getByText(member.reads(receipt, 'receipt.thanks')).waitFor()
 })
 
 step('her account record shows every movement', async () => {

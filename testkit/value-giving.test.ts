@@ -69,6 +69,7 @@ const ALONE: Readonly<Record<string, string>> = {
   'rewards.saveProgram': 'gives nothing before `openProgram`, which names its version',
   'rewards.stopProgram': 'ends gifts',
   'transfers.explainNetDay': 'words to a difference; nothing is moved',
+  'transfers.closeOddRounds': 'words to rounds that stand in no record; nothing is moved',
   'transfers.retryTransfer': 'asks a vendor again about the same transfer',
   'wallet.checkBooks': 'reads',
 }

@@ -34,6 +34,7 @@ export const alarmKind = z.enum([
   'cdns',
   'sms_stopped',
   'returns',
+  'odd_rounds',
   'vendor_alarms',
   'payment_alarms',
 ])

@@ -95,4 +95,9 @@ export const texts = defineTexts({
     km: 'កំណែហ្គេមដែលអត្រាសងនៅក្រៅចន្លោះ៖ {count}',
     zh: '返还率超出区间的游戏版本：{count}',
   },
+  'alarms.line.odd_rounds': {
+    en: "Vendors' rounds that stand in no record: {count}",
+    km: 'ជុំអ្នកផ្គត់ផ្គង់ដែលគ្មានក្នុងកំណត់ត្រា៖ {count}',
+    zh: '未能入账的厂商局：{count}',
+  },
 })

@@ -205,6 +205,17 @@ const entryRow = z.object({
   requestedAt: instant,
   decidedAt: instant.nullable(),
   decidedBy: z.string().nullable(),
+  /** What it was before it was rejected and made again; the newest first. */
+  earlier: z.array(
+    z.object({
+      remark: z.string().nullable(),
+      note: z.string().nullable(),
+      pictures: z.array(id('pic')),
+      requestedAt: instant,
+      decidedAt: instant,
+      decidedBy: z.string().nullable(),
+    }),
+  ),
   version: z.number(),
 })
 export type ConsoleEntry = z.input<typeof entryRow>

@@ -153,6 +153,7 @@ export const myEntries = listCall({
     state: z.enum(ENTRY_STATES),
     remark: z.string().nullable(),
     note: z.string().nullable(),
+    /** With those of rejected applications that were made again. */
     pictures: z.number().int(),
     requestedAt: instant,
     decidedAt: instant.nullable(),

@@ -81,7 +81,10 @@ export const explainNetDay = call({
 /** Why a round that a vendor told of stands in no record (`takeToldRounds` of play). */
 export const ODD_REASONS = ['name', 'player', 'currency', 'ceiling', 'other'] as const
 
+export const ODD_QUEUES = ['open', 'closed', 'all'] as const
+
 const oddRound = z.object({
+  id: id('odr'),
   vassalage: vendorCode,
   vendorName: z.string(),
   roundId: z.string(),
@@ -103,6 +106,11 @@ const oddRound = z.object({
   isTried: z.boolean(),
   /** Of `other`: the bet that stands in the record under its name. */
   betId: id('bet').nullable(),
+  /** The operator who closed it, and what was found out. */
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  note: z.string().nullable(),
+  version: z.number(),
 })
 export type OddRound = z.input<typeof oddRound>
 
@@ -112,6 +120,7 @@ export const oddRounds = listCall({
   route: 'GET /console/api/transfers/odd-rounds',
   item: oddRound,
   filters: {
+    queue: z.enum(ODD_QUEUES).default('open'),
     reason: z.enum(ODD_REASONS).optional(),
     vassalage: vendorCode.optional(),
     /** A round's id, or the name of its player there, as a whole. */
@@ -119,4 +128,23 @@ export const oddRounds = listCall({
   },
   sorts: ['-firstAt', 'firstAt'],
   export: true,
+})
+
+export const closeOddRounds = call({
+  summary:
+    'Close odd rounds with what was found out: they are not tried any more; no money moves. Told differently they open again',
+  route: 'POST /console/api/transfers/odd-rounds/close',
+  who: 'operator',
+  ability: 'ledger.adjust',
+  effect: 'write',
+  reason: 'note',
+  input: z.strictObject({
+    /** As the caller saw them. */
+    rounds: z
+      .array(z.strictObject({ id: id('odr'), version: z.int() }))
+      .min(1)
+      .max(100),
+  }),
+  output: z.object({ closed: z.number() }),
+  errors: ['transfers.not_found', 'transfers.state_changed'],
 })

@@ -33,7 +33,7 @@ export const texts = defineTexts({
   'column.transfers.net': { en: 'Net of the wallet', km: 'លទ្ធផលតាមកាបូប', zh: '钱包净额' },
   'column.transfers.difference': { en: 'Difference', km: 'ភាពខុសគ្នា', zh: '差异' },
   'column.transfers.comparedAt': { en: 'Compared', km: 'ប្រៀបធៀបនៅ', zh: '核对时间' },
-  'column.transfers.decidedBy': { en: 'Explained by', km: 'ពន្យល់ដោយ', zh: '说明人' },
+  'column.transfers.decidedBy': { en: 'Closed by', km: 'បិទដោយ', zh: '处理人' },
   'column.transfers.note': { en: 'Note', km: 'កំណត់ចំណាំ', zh: '备注' },
   'list.transfers.oddRounds': { en: 'Odd rounds', km: 'ជុំមិនត្រូវ', zh: '异常局' },
   'column.transfers.roundId': { en: 'Round', km: 'ជុំ', zh: '局号' },

@@ -216,8 +216,14 @@ export function call<
 }
 
 /** An `asQuery` opens transactions of its own: of several brands, of which only an operator may see more than one. */
-const isExportable = ({ who, effect, asQuery }: Pick<CallOptions<z.ZodObject, z.ZodType, Effect, Who>, 'who' | 'effect' | 'asQuery'>) =>
-  effect === 'read' ? ['operator', 'session', 'player', 'agent'].includes(who) : effect === 'none' && who === 'operator' && asQuery === true
+const isExportable = ({
+  who,
+  effect,
+  asQuery,
+}: Pick<CallOptions<z.ZodObject, z.ZodType, Effect, Who>, 'who' | 'effect' | 'asQuery'>) =>
+  effect === 'read'
+    ? ['operator', 'session', 'player', 'agent'].includes(who)
+    : effect === 'none' && who === 'operator' && asQuery === true
 
 const SQL_NAME = /^[a-z_]+(\.[a-z_]+)?$/
 

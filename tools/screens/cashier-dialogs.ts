@@ -2,6 +2,7 @@ import { texts as checksDesk } from '@tonle/cashier/console/checks-texts.ts'
 import { texts as paymentsDesk } from '@tonle/cashier/console/desk-texts.ts'
 import { texts as limitsDesk } from '@tonle/cashier/console/limits-texts.ts'
 import { texts as cashierDesk } from '@tonle/cashier/console/texts.ts'
+import { texts as receipt } from '@tonle/cashier/site/receipt-texts.ts'
 import { texts as cashier } from '@tonle/cashier/site/texts.ts'
 import { texts as toldDesk } from '@tonle/transfers/console/told-texts.ts'
 import { texts as wallets } from '@tonle/transfers/site/texts.ts'
@@ -37,7 +38,7 @@ const PAID = { state: 'paid', approvedAt: AT, sentAt: AT, paidAt: AT, confirmBy:
 
 const asksReceipt = (answer: string) => async (page: Page, reads: Reads) => {
   await withdrawalIs(page, PAID)
-  await press(page, reads(cashier, 'receipt.ask'))
+  await press(page, reads(receipt, 'receipt.ask'))
   await page.getByRole('dialog').locator(`input[value="${answer}"]`).check({ force: true })
   if (answer === 'part') await page.getByRole('dialog').locator('input[name="received"]').fill('25')
 }

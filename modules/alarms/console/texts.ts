@@ -71,6 +71,7 @@ export const texts = defineTexts({
   'alarms.kind.books': { en: 'Books', km: 'បញ្ជីប្រាក់', zh: '账务' },
   'alarms.kind.cdns': { en: 'Servers of pictures', km: 'ម៉ាស៊ីនមេរូបភាព', zh: '图片服务器' },
   'alarms.kind.sms_stopped': { en: 'Stopped SMS', km: 'SMS ដែលបានឈប់', zh: '停发短信' },
+  'alarms.kind.odd_rounds': { en: "Vendors' odd rounds", km: 'ជុំមិនត្រូវរបស់អ្នកផ្គត់ផ្គង់', zh: '厂商异常局' },
   'alarms.kind.returns': { en: 'Returns outside their band', km: 'អត្រាសងក្រៅចន្លោះ', zh: '返还率超出区间' },
   'alarms.language': { en: 'Language', km: 'ភាសា', zh: '语言' },
   'alarms.every': { en: 'At most one message in (minutes)', km: 'យ៉ាងច្រើនសារមួយក្នុង (នាទី)', zh: '最短发送间隔（分钟）' },

@@ -5,7 +5,7 @@ import { SubmitForm, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { cashier } from './calls.ts'
 import styles from './cashier.module.css'
-import { texts } from './texts.ts'
+import { texts } from './receipt-texts.ts'
 import type { Withdrawal } from './use-cashier.ts'
 import { minus } from './wire-money.ts'
 

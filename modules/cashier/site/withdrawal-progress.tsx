@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { cashier } from './calls.ts'
 import styles from './cashier.module.css'
 import { ReceiptDialog } from './receipt-dialog.tsx'
+import { texts as receiptTexts } from './receipt-texts.ts'
 import { WithdrawalBadge } from './states.tsx'
 import { texts } from './texts.ts'
 import { useMethods, type Withdrawal } from './use-cashier.ts'
@@ -12,6 +13,7 @@ import { useMethods, type Withdrawal } from './use-cashier.ts'
 /** The withdrawal that is under way: how far it is, how long the running step takes, and what the member can do. */
 export function WithdrawalProgress({ withdrawal, zone }: { withdrawal: Withdrawal; zone: string }) {
   const t = useText(texts)
+  const receipt = useText(receiptTexts)
   const [dialog, setDialog] = useState<'cancel' | 'receipt'>()
   const steps = useSteps(withdrawal, zone)
   const { state } = withdrawal
@@ -27,11 +29,11 @@ export function WithdrawalProgress({ withdrawal, zone }: { withdrawal: Withdrawa
         </div>
         <Timeline label={t('withdraw.steps')} steps={steps} />
         {state === 'paid' && withdrawal.confirmBy && (
-          <p className={styles.dim}>{t('receipt.auto', { time: showTime(withdrawal.confirmBy, zone) })}</p>
+          <p className={styles.dim}>{receipt('receipt.auto', { time: showTime(withdrawal.confirmBy, zone) })}</p>
         )}
         {state === 'paid' && (
           <Button kind="pri" size="l" isBlock onClick={() => setDialog('receipt')}>
-            {t('receipt.ask')}
+            {receipt('receipt.ask')}
           </Button>
         )}
         {state === 'requested' && mayCancel && (
@@ -50,6 +52,7 @@ const ORDER = ['requested', 'approved', 'sending', 'paid'] as const
 
 function useSteps(withdrawal: Withdrawal, zone: string): Step[] {
   const t = useText(texts)
+  const receipt = useText(receiptTexts)
   const checking = useChecking()
   const usual = useUsualTime(withdrawal.bank)
   const { state } = withdrawal
@@ -84,7 +87,7 @@ function useSteps(withdrawal: Withdrawal, zone: string): Step[] {
     {
       title: t('withdraw.step_arrived'),
       state: reached >= 3 ? 'now' : 'next',
-      detail: state === 'disputed' ? t('receipt.disputed') : t('withdraw.step_arrived_text'),
+      detail: state === 'disputed' ? receipt('receipt.disputed') : t('withdraw.step_arrived_text'),
     },
   ]
 }

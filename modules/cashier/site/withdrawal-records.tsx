@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { cashier } from './calls.ts'
 import styles from './cashier.module.css'
 import { ReceiptDialog } from './receipt-dialog.tsx'
+import { texts as receiptTexts } from './receipt-texts.ts'
 import { WithdrawalBadge } from './states.tsx'
 import { texts } from './texts.ts'
 import { WITHDRAWALS, type Withdrawal } from './use-cashier.ts'
@@ -51,6 +52,7 @@ export const WithdrawalRecords = listPage({
 
 function State({ of: withdrawal }: { readonly of: Withdrawal }) {
   const t = useText(texts)
+  const receipt = useText(receiptTexts)
   const zone = useZone()
   const [isAsked, setAsked] = useState(false)
   const { state, reason, note } = withdrawal
@@ -59,7 +61,7 @@ function State({ of: withdrawal }: { readonly of: Withdrawal }) {
       <WithdrawalBadge of={state} />
       {state === 'paid' && (
         <Button size="s" onClick={() => setAsked(true)}>
-          {t('receipt.ask')}
+          {receipt('receipt.ask')}
         </Button>
       )}
       {reason && <span className={styles.dim}>{note ?? t(`reason.${reason}`)}</span>}

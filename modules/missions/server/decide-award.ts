@@ -5,7 +5,7 @@ import { noticeJob } from '@tonle/messages/server'
 import { type Money, ONE, zero } from '@tonle/money'
 import { pointsWorth } from '@tonle/points/server'
 import { bonusPrizes } from '@tonle/promotions/server'
-import { spinsWorthAt } from '@tonle/rewards/server'
+import { rewardTerms, spinsWorthAt } from '@tonle/rewards/server'
 import { dayIn } from '@tonle/text'
 import type * as contract from '../contract.ts'
 import { isReached, stretchOf } from '../rules.ts'
@@ -18,11 +18,11 @@ type Act = WriteScope<OperatorActor>
 
 /** What would be paid: points and spins count by what they are worth. */
 export async function decideTerms(tx: Act, { id, outcome }: In<typeof contract.decideAward>): Promise<ApprovalTerms> {
-  const { currency, account, member } = await deskAward(tx, id)
+  const award = await deskAward(tx, id)
   // In the order of `decideAward`.
-  await lockMember(tx, member)
+  await lockMember(tx, award.member)
   const amount = outcome === 'paid' ? await worthOf(tx, (await lockAward(tx, id))!) : zero
-  return { amount, currency, subject: account, about: { account }, isGift: true }
+  return rewardTerms(award, amount, { isGift: true })
 }
 
 async function worthOf(tx: Act, { kind, amount, currency, wheel }: StoredAward): Promise<Money> {

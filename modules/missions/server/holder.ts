@@ -1,20 +1,9 @@
-import type { BaseServices, BrandContext, MemberActor } from '@tonle/contract/server'
-import type { Read, Tx } from '@tonle/database'
-import type { Currency } from '@tonle/money'
-import { cashWallet, hintBalance } from '@tonle/wallet/server'
+import type { BaseServices } from '@tonle/contract/server'
+import type { Tx } from '@tonle/database'
+import { hintBalance } from '@tonle/wallet/server'
 import { boardMoved, deskChanged, missionProgress } from '../contract.ts'
 
-/** Whose missions: those of a member's home currency and of the money that is played with. */
-export interface Holder {
-  member: string
-  currency: Currency
-  mode: 'real' | 'play'
-}
-
-export async function holderOf(read: Read, site: BrandContext, actor: MemberActor): Promise<Holder> {
-  const { currency, mode } = await cashWallet(read, site, actor)
-  return { member: actor.memberId, currency, mode: mode as Holder['mode'] }
-}
+export { cashOf, type Holder, holderOf } from '@tonle/wallet/server'
 
 /** Who claims and who takes back follow each other: the second one sees what the first one did, and the facts of then. */
 export const lockMember = (tx: Tx, member: string) =>

@@ -3,6 +3,7 @@ import type { ApprovalTerms, OperatorActor, WriteScope } from '@tonle/contract/s
 import { outbox } from '@tonle/jobs'
 import { noticeJob } from '@tonle/messages/server'
 import { type Money, zero } from '@tonle/money'
+import { rewardTerms } from '@tonle/rewards/server'
 import type * as contract from '../contract.ts'
 import { isMoney } from '../rules.ts'
 import { lockAward } from './award.ts'
@@ -14,8 +15,8 @@ type Act = WriteScope<OperatorActor>
 
 /** Money of a member, like a withdrawal: above the limit two operators decide. */
 export async function reverseTerms(tx: Act, { id, outcome }: In<typeof contract.reversePrize>): Promise<ApprovalTerms> {
-  const { amount, kind, currency, account } = await deskAward(tx, id)
-  return { amount: outcome === 'reversed' && isMoney(kind) ? amount : zero, currency, subject: account, about: { account } }
+  const award = await deskAward(tx, id)
+  return rewardTerms(award, outcome === 'reversed' && isMoney(award.kind) ? award.amount : zero)
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { WriteServices } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { type Money, zero } from '@tonle/money'
-import { givePoints, spendablePoints, takePoints } from '@tonle/points/server'
+import { givePoints, spendableOf, takePoints } from '@tonle/points/server'
 import { newId } from '@tonle/process'
 import { settlementOf } from '../rules.ts'
-import type { Holder } from './holder.ts'
+import { cashOf, type Holder } from './holder.ts'
 
 export interface Change {
   award: string
@@ -28,7 +28,7 @@ export async function settle(tx: Tx, services: WriteServices, holder: Holder, ch
     'select owed from missions.account where (brand_id, member_id, currency, mode, unit) = ($1, $2, $3, $4, $5) for update',
     key,
   )
-  const available = amount < 0n ? await availableOf(tx, services, holder, unit) : zero
+  const available = amount < 0n ? await spendableOf(tx, services, holder, unit) : zero
   const settled = settlementOf({ change: amount, owed, available })
   if (settled.owed !== owed)
     await tx.query(
@@ -37,11 +37,6 @@ export async function settle(tx: Tx, services: WriteServices, holder: Holder, ch
     )
   if (settled.move !== 0n) await post(tx, services, holder, { ...change, amount: settled.move })
 }
-
-const cashOf = ({ member, currency, mode }: Holder) => ({ kind: 'member_cash', member, currency, mode }) as const
-
-const availableOf = async (tx: Tx, services: WriteServices, holder: Holder, unit: Change['unit']): Promise<Money> =>
-  unit === 'points' ? await spendablePoints(tx, services, holder) : (await services.ledger.balance(tx, cashOf(holder))).available
 
 async function post(tx: Tx, services: WriteServices, holder: Holder, { award, unit, kind, amount }: Change): Promise<void> {
   const id = newId(services.clock)

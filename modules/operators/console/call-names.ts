@@ -136,6 +136,7 @@ export const CALLS = [
   'transfers.retryTransfer',
   'transfers.decideTransfer',
   'transfers.explainNetDay',
+  'transfers.closeOddRounds',
   'promotions.saveCampaign',
   'promotions.openCampaign',
   'promotions.stopCampaign',

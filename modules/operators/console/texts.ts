@@ -156,6 +156,7 @@ export const texts = defineTexts({
   'act.missions.stopBoard': { en: 'Leaderboard stopped', km: 'បញ្ឈប់តារាងជើងឯក', zh: '停止排行榜' },
   'act.transfers.retryTransfer': { en: 'Vendor asked about a transfer', km: 'សួរអ្នកផ្គត់ផ្គង់អំពីការផ្ទេរ', zh: '向厂商查询转账' },
   'act.transfers.decideTransfer': { en: 'Transfer decided by hand', km: 'សម្រេចការផ្ទេរដោយដៃ', zh: '人工处理转账' },
+  'act.transfers.closeOddRounds': { en: 'Odd rounds of a vendor closed', km: 'បិទជុំមិនត្រូវរបស់អ្នកផ្គត់ផ្គង់', zh: '关闭厂商异常局' },
   'act.transfers.explainNetDay': {
     en: "Difference of a vendor's day explained",
     km: 'ពន្យល់ភាពខុសគ្នានៃថ្ងៃរបស់អ្នកផ្គត់ផ្គង់',

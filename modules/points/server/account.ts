@@ -1,21 +1,11 @@
-import type { BrandContext, MemberActor, ReadServices, WriteServices } from '@tonle/contract/server'
+import type { ReadServices, WriteServices } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import type { WalletRef } from '@tonle/ledger'
-import { type Currency, type Money, maxOf, minOf, negate, zero } from '@tonle/money'
-import { cashWallet } from '@tonle/wallet/server'
+import { type Money, maxOf, minOf, negate, zero } from '@tonle/money'
+import { cashOf, type Holder } from '@tonle/wallet/server'
 import { dueOf, type Points, spendable } from '../rules.ts'
 
-/** Whose points: those of the member's home currency. `mode` is that of the money which earned them. */
-export interface Holder {
-  member: string
-  currency: Currency
-  mode: 'real' | 'play'
-}
-
-export async function holderOf(read: Read, site: BrandContext, actor: MemberActor): Promise<Holder> {
-  const { currency, mode } = await cashWallet(read, site, actor)
-  return { member: actor.memberId, currency, mode: mode as Holder['mode'] }
-}
+export { type Holder, holderOf } from '@tonle/wallet/server'
 
 export const walletOf = ({ member, currency }: Omit<Holder, 'mode'>): WalletRef => ({
   kind: 'member_points',
@@ -106,9 +96,16 @@ export async function givePoints(
   })
 }
 
-/** What a member's wallet has of points, for `takePoints`; nothing where there is none. */
-export const spendablePoints = async (read: Read, services: WriteServices, holder: Holder): Promise<Points> =>
-  (await standingOf(read, services, holder)).available
+/** What of a reward can be taken back now: the spendable cash, or the points; nothing where there is no wallet of points. */
+export const spendableOf = async (
+  read: Read,
+  services: WriteServices,
+  holder: Holder,
+  unit: 'cash' | 'points',
+): Promise<Money> =>
+  unit === 'points'
+    ? (await standingOf(read, services, holder)).available
+    : (await services.ledger.balance(read, cashOf(holder))).available
 
 /** Takes points back that were given by `givePoints`, at most what the wallet has. @param of.key once for each occasion */
 export async function takePoints(

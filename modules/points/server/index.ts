@@ -10,7 +10,7 @@ import { pointRates, rateTerms, setRate } from './rates.ts'
 import { seedPoints, seedRates } from './seed.ts'
 import { pointsWaiting } from './waiting.ts'
 
-export { givePoints, openPointsWallet, spendablePoints, takePoints, walletOf as pointsWallet } from './account.ts'
+export { givePoints, openPointsWallet, spendableOf, takePoints, walletOf as pointsWallet } from './account.ts'
 export { pointsEarned } from './earned.ts'
 export { pointsWorth } from './exchange.ts'
 export { pointsInvariants } from './invariants.ts'

@@ -71,16 +71,10 @@ function EntryPanel({ entry, zone, onClose }: EntryPanelProps) {
         ]}
       />
       {entry.reasons.length > 0 && <Reasons codes={entry.reasons} />}
-      <div className={styles.pictures}>
-        {entry.pictures.map((picture, i) => (
-          <EntryPicture
-            key={picture}
-            id={entry.id}
-            picture={picture}
-            name={t('promo.picture_of', { n: i + 1, account: entry.account })}
-          />
-        ))}
-      </div>
+      <EntryPictures entry={entry} of={entry.pictures} />
+      {entry.earlier.map(earlier => (
+        <Earlier key={earlier.requestedAt} entry={entry} earlier={earlier} zone={zone} />
+      ))}
       <ButtonLink href={`/members?account=${encodeURIComponent(entry.account)}`}>{t('promo.see_member')}</ButtonLink>
       {entry.state === 'applying' && can('promotions.grant') && (
         <div className={styles.acts}>
@@ -94,6 +88,48 @@ function EntryPanel({ entry, zone, onClose }: EntryPanelProps) {
       )}
       {outcome && <DecideDialog entry={entry} outcome={outcome} onClose={() => setOutcome(undefined)} />}
     </Panel>
+  )
+}
+
+function EntryPictures({ entry, of }: { readonly entry: Entry; readonly of: readonly string[] }) {
+  const t = useText(texts)
+  if (of.length === 0) return null
+  return (
+    <div className={styles.pictures}>
+      {of.map((picture, i) => (
+        <EntryPicture
+          key={picture}
+          id={entry.id}
+          picture={picture}
+          name={t('promo.picture_of', { n: i + 1, account: entry.account })}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface EarlierProps {
+  readonly entry: Entry
+  readonly earlier: Entry['earlier'][number]
+  readonly zone: string
+}
+
+/** A rejected application that was made again. */
+function Earlier({ entry, earlier, zone }: EarlierProps) {
+  const t = useText(texts)
+  const { remark, note, requestedAt, decidedAt, decidedBy, pictures } = earlier
+  return (
+    <>
+      <Caption as="h3">{t('promo.earlier')}</Caption>
+      <Facts
+        facts={[
+          { name: t('promo.requested'), value: showFullTime(requestedAt, zone) },
+          ...(remark === null ? [] : [{ name: t('promo.remark'), value: remark }]),
+          { name: t('promo.decided'), value: [showFullTime(decidedAt, zone), decidedBy, note].filter(Boolean).join(' · ') },
+        ]}
+      />
+      <EntryPictures entry={entry} of={pictures} />
+    </>
   )
 }
 

@@ -43,6 +43,7 @@ export const texts = defineTexts({
   'promo.entry.rejected': { km: 'បានបដិសេធ', en: 'Rejected', zh: '已拒绝' },
   'promo.requested': { km: 'ស្នើនៅ', en: 'Requested', zh: '申请时间' },
   'promo.remark': { km: 'កំណត់សម្គាល់របស់សមាជិក', en: "Member's remark", zh: '会员备注' },
+  'promo.earlier': { km: 'ពាក្យស្នើមុនដែលបានបដិសេធ', en: 'Earlier, rejected', zh: '此前被拒的申请' },
   'promo.pictures': { km: 'រូបភាព', en: 'Pictures', zh: '图片' },
   'promo.picture_of': { km: 'រូបភាពទី {n} របស់ {account}', en: 'Picture {n} of {account}', zh: '{account} 的图片 {n}' },
   'promo.no_entries': { km: 'គ្មានសំណើរង់ចាំទេ', en: 'No application waits', zh: '没有待处理的申请' },

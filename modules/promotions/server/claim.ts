@@ -86,7 +86,8 @@ const keepEntry = (
   tx.query(
     `insert into promotions.entry as e (brand_id, id, campaign_id, member_id, source, state, remark, reasons) values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (brand_id, campaign_id, member_id, source) do update
-       set state = excluded.state, remark = excluded.remark, reasons = excluded.reasons, requested_at = app_now(), decided_at = null, decided_by = null, note = null`,
+       set state = excluded.state, remark = excluded.remark, reasons = excluded.reasons, requested_at = app_now(), decided_at = null, decided_by = null, note = null,
+           pictures = case when e.state = 'rejected' then e.next_pictures else e.pictures end, next_pictures = '{}'`,
     [
       tx.brand,
       newId(clock),
@@ -122,7 +123,7 @@ export async function sendEntryPicture(
     const standing = await standingOf(read, scope, offer, claimant)
     requireOpen(offer, standing)
     if (!offer.rule.needsDesk) throw fail('promotions.not_offered')
-    const left = contract.MOST_PICTURES - (standing.entry?.pictures.length ?? 0)
+    const left = contract.MOST_PICTURES - (standing.entry?.sent ?? 0)
     if (left <= 0) throw fail('promotions.too_many_pictures')
     return { offer, claimant, standing, left }
   }
@@ -136,7 +137,9 @@ export async function sendEntryPicture(
     const file = newId(services.clock)
     await storeFile(tx, services, entryPictures, drawn, { sender: actor.memberId, usedBy: `promotions.entry:${file}`, id: file })
     await tx.query(
-      `update promotions.entry set pictures = pictures || $5::uuid where brand_id = $1 and campaign_id = $2 and member_id = $3
+      `update promotions.entry set pictures = case when state = 'rejected' then pictures else pictures || $5::uuid end,
+              next_pictures = case when state = 'rejected' then next_pictures || $5::uuid else next_pictures end
+        where brand_id = $1 and campaign_id = $2 and member_id = $3
           and (source = $4 or state = 'joined')`,
       [tx.brand, offer.id, claimant.memberId, source, file],
     )
@@ -157,7 +160,8 @@ interface MyEntry {
 }
 
 const ownEntries = listQuery<MyEntry>({
-  columns: `e.id, e.campaign_id as "campaignId", c.words, e.state, e.remark, e.note, cardinality(e.pictures) as pictures,
+  columns: `e.id, e.campaign_id as "campaignId", c.words, e.state, e.remark, e.note,
+    (cardinality(e.pictures) + coalesce((select sum(cardinality(a.pictures)) from promotions.attempt a where a.brand_id = e.brand_id and a.entry_id = e.id), 0))::int as pictures,
     e.requested_at as "requestedAt", e.decided_at as "decidedAt"`,
   from: 'promotions.entry e join promotions.campaign c on c.brand_id = e.brand_id and c.id = e.campaign_id',
   where: `e.brand_id = $brand and e.member_id = $member and e.state <> 'draft'`,

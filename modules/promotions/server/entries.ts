@@ -9,6 +9,7 @@ import { dayIn, type Lang, type LocalText, localText } from '@tonle/text'
 import * as contract from '../contract.ts'
 import { bonusesChanged, promotionsChanged } from '../contract.ts'
 import { rewardOf } from '../rules.ts'
+import { earlierOf } from './attempts.ts'
 import { entryPictures } from './claim.ts'
 import { createGrant } from './create-grant.ts'
 import { countPromised } from './hold-grant.ts'
@@ -60,11 +61,13 @@ const deskEntries = listQuery<Row>({
 const view = (
   { id, memberId, campaignId, words, pictures, reasons, deposit: _deposit, nth: _nth, promised: _promised, ...row }: Row,
   lang: Lang,
+  earlier: Out<typeof contract.decideEntry>['earlier'] | undefined,
 ): Out<typeof contract.decideEntry> => ({
   ...row,
   ...{ id: id as Id<'ent'>, member: memberId as Id<'mem'>, campaign: campaignId as Id<'cpn'>, pictures: pictures as Id<'pic'>[] },
   title: localText(words.title, lang),
   reasons: reasons ?? [],
+  earlier: earlier ?? [],
 })
 
 export async function entries(
@@ -75,7 +78,12 @@ export async function entries(
   return await answerList(read, contract.entries, input, {
     query: deskEntries,
     values: { isApplying: queue === 'applying', isDecided: queue === 'decided', campaign, find },
-    view: row => view(row, read.lang),
+    load: rows =>
+      earlierOf(
+        read,
+        rows.map(({ id }) => id),
+      ),
+    view: (row, earlier) => view(row, read.lang, earlier.get(row.id)),
   })
 }
 
@@ -90,7 +98,9 @@ export async function entryPicture(
   { id, picture }: In<typeof contract.entryPicture>,
 ): Promise<Out<typeof contract.entryPicture>> {
   const row = await entryRow(read, id)
-  const file = row.pictures.includes(picture) && (await readFile(read, read.services, entryPictures, picture))
+  const earlier = (await earlierOf(read, [id])).get(id) ?? []
+  const known = [row, ...earlier].some(({ pictures }) => (pictures as string[]).includes(picture))
+  const file = known && (await readFile(read, read.services, entryPictures, picture))
   if (!file) throw fail('promotions.no_such_entry')
   return { type: file.mediaType, base64: file.bytes.toString('base64') }
 }
@@ -145,5 +155,5 @@ export async function decideEntry(
     tx.services.events.publish(bonusesChanged, row.memberId)
     tx.services.events.publish(promotionsChanged, tx.brand)
   })
-  return view(await entryRow(tx, id), tx.lang)
+  return view(await entryRow(tx, id), tx.lang, (await earlierOf(tx, [id])).get(id))
 }

@@ -6,7 +6,8 @@ export interface EntryRow {
   id: string
   state: EntryState
   note: string | null
-  pictures: string[]
+  /** Pictures of this application, or of the one that is to follow a rejected one. */
+  sent: number
   joinedOn: string
 }
 
@@ -32,7 +33,7 @@ export const entriesOf = async (
 ): Promise<Map<string, EntryRow>> =>
   byCampaign(
     await read.query<EntryRow & { campaign: string }>(
-      `select x.campaign, e.id, e.state, e.note, e.pictures::text[] as pictures, (e.requested_at at time zone $5)::date::text as "joinedOn"
+      `select x.campaign, e.id, e.state, e.note, cardinality(case when e.state = 'rejected' then e.next_pictures else e.pictures end) as sent, (e.requested_at at time zone $5)::date::text as "joinedOn"
          from ${ASKED} cross join lateral (
            select * from promotions.entry e
             where e.brand_id = $1 and e.campaign_id = x.campaign and e.member_id = $2

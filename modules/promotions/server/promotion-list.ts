@@ -76,7 +76,7 @@ export function promotionView(read: Pick<ReadScope, 'lang'>, offer: Offer, stand
     note: entry?.note ?? null,
     needsDesk: rule.needsDesk,
     needsCode: rule.code !== undefined,
-    picturesLeft: rule.needsDesk ? contract.MOST_PICTURES - (entry?.pictures.length ?? 0) : 0,
+    picturesLeft: rule.needsDesk ? contract.MOST_PICTURES - (entry?.sent ?? 0) : 0,
   }
 }
 

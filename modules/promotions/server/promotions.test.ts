@@ -322,6 +322,10 @@ test('an application waits for the desk with its remark and pictures; a rejected
 
   const waiting = async () =>
     (await operator.caller.call(promotions.entries, { find: member.account })).content.find(one => one.campaign === id)!
+  const decided = async () =>
+    (await operator.caller.call(promotions.entries, { find: member.account, queue: 'decided' })).content.find(
+      one => one.campaign === id,
+    )!
   const entry = await waiting()
   expect(entry).toMatchObject({ remark: 'my signed form', state: 'applying' })
   expect(entry.pictures).toHaveLength(3)
@@ -333,8 +337,19 @@ test('an application waits for the desk with its remark and pictures; a rejected
   }
   expect((await decide('rejected')).note).toBe(why)
   expect(await shown(member, id)).toMatchObject({ status: 'rejected', note: why })
-  await claim(member, id)
+  // The next application has pictures of its own; those of the rejected one stay with it.
+  expect(await shown(member, id)).toMatchObject({ status: 'rejected', picturesLeft: 3 })
+  const late = await Promise.all(Array.from({ length: 5 }, () => codeOf(send() as Promise<unknown>)))
+  expect(late.filter(code => code === 'promotions.too_many_pictures')).toHaveLength(2)
+  expect((await decided()).pictures).toEqual(entry.pictures)
+  await claim(member, id, { remark: 'now signed' })
   expect(await statusFor(member, id)).toBe('applying')
+  const again = await waiting()
+  expect(again).toMatchObject({ remark: 'now signed', note: null })
+  expect(again.pictures).toHaveLength(3)
+  expect(again.earlier).toMatchObject([{ remark: 'my signed form', note: why, pictures: entry.pictures }])
+  for (const picture of [...again.pictures, ...entry.pictures])
+    expect((await operator.caller.call(promotions.entryPicture, { id: entry.id, picture })).type).toBe('image/webp')
   const { id: of, version } = await waiting()
   const both = await Promise.all(
     Array.from({ length: 5 }, () =>
@@ -345,7 +360,7 @@ test('an application waits for the desk with its remark and pictures; a rejected
   await tendBrand(w.services, w.brandId)
   expect(await w.balance(member)).toBe(usd('11.00'))
   expect(await statusFor(member, id)).toBe('issued')
-  expect((await member.caller.call(promotions.myEntries, {})).content).toMatchObject([{ state: 'approved', pictures: 3 }])
+  expect((await member.caller.call(promotions.myEntries, {})).content).toMatchObject([{ state: 'approved', pictures: 6 }])
   expect((await other.caller.call(promotions.myEntries, {})).content).toEqual([])
 })
 

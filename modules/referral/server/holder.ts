@@ -1,14 +1,8 @@
 import type { BaseServices } from '@tonle/contract/server'
-import type { Currency } from '@tonle/money'
-import { hintBalance } from '@tonle/wallet/server'
+import { type Holder, hintBalance } from '@tonle/wallet/server'
 import { deskChanged, referralChanged } from '../contract.ts'
 
-/** Whose rewards, and of which money. */
-export interface Holder {
-  member: string
-  currency: Currency
-  mode: 'real' | 'play'
-}
+export { cashOf, type Holder } from '@tonle/wallet/server'
 
 export const keyOf = (brand: string, { member, currency, mode }: Holder) => [brand, member, currency, mode]
 

@@ -5,7 +5,7 @@ import { type Money, zero } from '@tonle/money'
 import { newId } from '@tonle/process'
 import type { PAYMENT_KINDS } from '../contract.ts'
 import { settlementOf } from '../rules.ts'
-import { type Holder, keyOf } from './holder.ts'
+import { cashOf, type Holder, keyOf } from './holder.ts'
 import { lockPair } from './sql.ts'
 
 /**
@@ -29,8 +29,7 @@ export async function settlePair(
   if (target > paid && (await isPartClosed(tx, 'bonuses'))) return undefined
   const holder: Holder = { member: isInviter ? pair.inviter : pair.friend, currency: pair.currency, mode: pair.mode }
   const owed = await lockAccount(tx, holder)
-  const wallet = { kind: 'member_cash', ...holder } as const
-  const { available } = target < paid ? await services.ledger.balance(tx, wallet) : { available: zero }
+  const { available } = target < paid ? await services.ledger.balance(tx, cashOf(holder)) : { available: zero }
   const settled = settlementOf({ paid, target, owed, available })
   await tx.query(
     `update referral.pair set inviter_paid = case when $4 then $3 else inviter_paid end, friend_paid = case when $4 then friend_paid else $3 end
@@ -77,6 +76,6 @@ async function pay(tx: Tx, services: WriteServices, holder: Holder, { pair, kind
     key: `referral:${id}`,
     kind: kind === 'reversed' ? 'referral_reversed' : 'referral_reward',
     book: { brand: tx.brand, currency, mode },
-    lines: [{ account: { kind: 'member_cash', member, currency, mode }, counter: { kind: 'promotion_cost' }, amount }],
+    lines: [{ account: cashOf(holder), counter: { kind: 'promotion_cost' }, amount }],
   })
 }

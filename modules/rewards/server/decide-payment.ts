@@ -8,6 +8,7 @@ import type * as contract from '../contract.ts'
 import { deskPayment } from './desk.ts'
 import { tell } from './holder.ts'
 import { lockPayment, postPayment } from './pay.ts'
+import { rewardTerms } from './reward-terms.ts'
 
 type Act = WriteScope<OperatorActor>
 type DeskPayment = Awaited<ReturnType<typeof deskPayment>>
@@ -15,18 +16,12 @@ type DeskPayment = Awaited<ReturnType<typeof deskPayment>>
 /** What would be paid. */
 export async function decideTerms(tx: Act, { id, outcome }: In<typeof contract.decidePayment>): Promise<ApprovalTerms> {
   const payment = await deskPayment(tx, id)
-  return paymentTerms(payment, outcome === 'paid' ? await worthOf(tx, payment) : zero, { isGift: true })
+  return rewardTerms(payment, outcome === 'paid' ? await worthOf(tx, payment) : zero, { isGift: true })
 }
 
 /** Money, or what points would be as money. */
 export const worthOf = async (tx: Act, { kind, amount, currency }: DeskPayment): Promise<Money> =>
   kind === 'points_prize' ? await pointsWorth(tx, { currency, points: amount }) : amount
-
-export const paymentTerms = (
-  { currency, account }: DeskPayment,
-  amount: Money,
-  more: Pick<ApprovalTerms, 'isGift'> = {},
-): ApprovalTerms => ({ amount, currency, subject: account, about: { account }, ...more })
 
 /** Pays a reward that was held, or gives nothing: its program has its amount again. */
 export async function decidePayment(

@@ -6,7 +6,7 @@ import type { Money } from '@tonle/money'
 import { openPointsWallet, pointsWallet } from '@tonle/points/server'
 import { newId } from '@tonle/process'
 import type { PAYMENT_KINDS } from '../contract.ts'
-import { type Holder, walletOf } from './holder.ts'
+import { cashOf, type Holder } from './holder.ts'
 
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
@@ -99,7 +99,7 @@ export async function postPayment(
     book: { brand: tx.brand, currency, mode },
     lines: [
       {
-        account: isPoints ? pointsWallet({ member, currency }) : walletOf({ member, currency, mode: mode as Holder['mode'] }),
+        account: isPoints ? pointsWallet({ member, currency }) : cashOf({ member, currency, mode: mode as Holder['mode'] }),
         counter: { kind: 'promotion_cost' },
         amount,
       },

@@ -5,10 +5,11 @@ import type { Read, Tx } from '@tonle/database'
 import { outbox, schedule } from '@tonle/jobs'
 import { noticeJob } from '@tonle/messages/server'
 import { type Currency, formatMoney, type Money, maxOf, minOf, negate, zero } from '@tonle/money'
+import { spendableOf } from '@tonle/points/server'
 import { newId } from '@tonle/process'
 import * as contract from '../contract.ts'
 import { type Counted, rebateOf } from '../rules.ts'
-import { type Holder, holderOf, keyOf, tell, walletOf } from './holder.ts'
+import { type Holder, holderOf, keyOf, tell } from './holder.ts'
 import { type HoldReasons, noHolds, pay } from './pay.ts'
 
 interface Account {
@@ -62,7 +63,7 @@ export async function settleRebate(
   const account = await accountOf(tx, holder)
   const counted = await rebatedOf(tx, holder)
   const due = dueOf(counted, account, holder.currency)
-  const available = due < 0n ? (await services.ledger.balance(tx, walletOf(holder))).available : zero
+  const available = due < 0n ? await spendableOf(tx, services, holder, 'cash') : zero
   const change = due < 0n ? negate(minOf(negate(due), maxOf(available, zero))) : due
   const kind = change > 0n ? 'rebate' : 'rebate_reversed'
   const source = `${kind}:${newId(services.clock)}`

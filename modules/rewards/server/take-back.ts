@@ -3,19 +3,20 @@ import type { ApprovalTerms, OperatorActor, WriteScope } from '@tonle/contract/s
 import { outbox } from '@tonle/jobs'
 import { noticeJob } from '@tonle/messages/server'
 import { type Money, maxOf, minOf, negate, zero } from '@tonle/money'
-import { spendablePoints } from '@tonle/points/server'
+import { spendableOf } from '@tonle/points/server'
 import type * as contract from '../contract.ts'
-import { paymentTerms, worthOf } from './decide-payment.ts'
+import { worthOf } from './decide-payment.ts'
 import { deskPayment } from './desk.ts'
-import { type Holder, tell, walletOf } from './holder.ts'
+import { type Holder, tell } from './holder.ts'
 import { lockPayment, pay, type StoredPayment } from './pay.ts'
+import { rewardTerms } from './reward-terms.ts'
 
 type Act = WriteScope<OperatorActor>
 
 /** Money of a member, like a withdrawal: above the limit two operators decide. */
 export async function takeBackTerms(tx: Act, { id, outcome }: In<typeof contract.takeBackPayment>): Promise<ApprovalTerms> {
   const payment = await deskPayment(tx, id)
-  return paymentTerms(payment, outcome === 'taken' ? await worthOf(tx, payment) : zero)
+  return rewardTerms(payment, outcome === 'taken' ? await worthOf(tx, payment) : zero)
 }
 
 /**
@@ -46,7 +47,7 @@ async function take(tx: Act, payment: Locked, why: string): Promise<void> {
     currency,
     mode: isPoints ? (tx.site.mode as Holder['mode']) : (payment.mode as Holder['mode']),
   }
-  const available = await availableOf(tx, holder, isPoints)
+  const available = await spendableOf(tx, tx.services, holder, isPoints ? 'points' : 'cash')
   const amount = minOf((payment.amount - payment.taken) as Money, maxOf(available, zero))
   if (amount === 0n) throw fail('rewards.nothing_there')
   await pay(tx, tx.services, holder, {
@@ -61,6 +62,3 @@ async function take(tx: Act, payment: Locked, why: string): Promise<void> {
     )
   await outbox.add(tx, noticeJob, { member, kind: 'rewards.payment_taken', params: { why } })
 }
-
-const availableOf = async (tx: Act, holder: Holder, isPoints: boolean): Promise<Money> =>
-  isPoints ? await spendablePoints(tx, tx.services, holder) : (await tx.services.ledger.balance(tx, walletOf(holder))).available

@@ -1,8 +1,8 @@
 import { isCurrency } from '@tonle/money'
 import { Amount, Badge, Mono } from '@tonle/ui'
-import { find, listPage, Member, select, Time, text } from '@tonle/ui/lists'
-import type { OddRound } from '../contract.ts'
+import { chips, find, listPage, Member, select, Time, text } from '@tonle/ui/lists'
 import { transfers } from './calls.ts'
+import { CloseChosen } from './close-odd-rounds.tsx'
 import { OddRoundPanel } from './odd-round-panel.tsx'
 import { texts } from './told-texts.ts'
 
@@ -18,9 +18,6 @@ export const Told = ({ value, currency }: { readonly value: string; readonly cur
     </span>
   )
 
-export const keyOfOdd = ({ vassalage, player, roundId }: Pick<OddRound, 'vassalage' | 'player' | 'roundId'>): string =>
-  `${vassalage} ${player} ${roundId}`
-
 /** Rounds that vendors told of and that stand in no record; an open row says why, and leads to what we have of it. */
 export const OddRounds = listPage({
   call: transfers.oddRounds,
@@ -30,6 +27,7 @@ export const OddRounds = listPage({
   hasExport: true,
   filters: [
     find('find', 'odd.find', { maxLength: 120 }),
+    chips('queue', 'net.queue', ['open', 'closed', 'all'], { each: 'odd.queue.' }),
     select('reason', 'odd.reason', REASONS, { each: 'odd.reason.', any: 'odd.any' }),
     text('vassalage', 'net.vendor', { pattern: /^[A-Z0-9_]{2,20}$/, maxLength: 20 }),
   ],
@@ -53,7 +51,7 @@ export const OddRounds = listPage({
     {
       key: 'reason',
       label: 'odd.reason',
-      cell: (row, t) => <Badge tone="warn">{t(`odd.reason.${row.reason}`)}</Badge>,
+      cell: (row, t) => <Badge tone={row.decidedAt === null ? 'warn' : 'plain'}>{t(`odd.reason.${row.reason}`)}</Badge>,
       card: 'note',
     },
     {
@@ -71,8 +69,8 @@ export const OddRounds = listPage({
       card: 'amount',
     },
   ],
-  rowKey: keyOfOdd,
   rowName: row => row.roundId,
   empty: { title: 'odd.empty', text: 'odd.empty_text', picture: 'lotus' },
-  panel: (row, { zone, close }) => <OddRoundPanel key={keyOfOdd(row)} round={row} zone={zone} onClose={close} />,
+  panel: (row, { zone, close }) => <OddRoundPanel key={row.id} round={row} zone={zone} onClose={close} />,
+  bulk: (rows, clear) => <CloseChosen rounds={rows} onDone={clear} />,
 })

@@ -7,6 +7,7 @@ import { walletWaiting } from './waiting.ts'
 import { startBooksWatch } from './watch-books.ts'
 
 export { bookOf, cashWallet, hintBalance, modeOf } from './cash-wallet.ts'
+export { cashOf, type Holder, holderOf } from './holder.ts'
 export { walletInvariants } from './invariants.ts'
 
 /** @param rules what must hold between the books and other modules' facts, in the shape of the ledger's own list */

@@ -32,3 +32,14 @@ begin
 end $$;
 create or replace trigger entry_goes_forward before update on promotions.entry for each row execute function promotions.guard_entry();
 create or replace trigger entry_version before update on promotions.entry for each row execute function house.raise_version();
+
+-- What was rejected stays in the record when the member applies again.
+create or replace function promotions.keep_attempt() returns trigger language plpgsql as $$
+begin
+  insert into promotions.attempt (brand_id, entry_id, no, remark, note, pictures, requested_at, decided_at, decided_by)
+  select old.brand_id, old.id, count(*) + 1, old.remark, old.note, old.pictures, old.requested_at, old.decided_at, old.decided_by
+    from promotions.attempt a where a.brand_id = old.brand_id and a.entry_id = old.id;
+  return null;
+end $$;
+create or replace trigger entry_attempt after update on promotions.entry
+  for each row when (old.state = 'rejected' and new.state = 'applying') execute function promotions.keep_attempt();

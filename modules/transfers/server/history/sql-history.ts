@@ -60,7 +60,10 @@ export interface KeptRound extends Omit<ToldRound, 'stake' | 'payout' | 'started
   endedAt: string
 }
 
-/** @returns those that were not known as odd */
+/** What an operator closed, or what was tried to its end, begins anew when the vendor tells it differently. */
+const IS_NEW = `o.round is distinct from excluded.round and (o.decided_at is not null or o.first_at <= app_now() - make_interval(days => ${TRY_DAYS}))`
+
+/** @returns those that were not known as odd, or that begin anew */
 export async function keepOdd(
   tx: Tx,
   account: number,
@@ -71,7 +74,9 @@ export async function keepOdd(
   const kept = await tx.query<{ roundId: string; reason: string; isNew: boolean }>(
     `insert into transfers.odd_round as o (brand_id, vendor_account, round_id, player, round, reason)
      select distinct on (t.id, t.player) $1, $2, t.id, t.player, t.round, t.reason from jsonb_to_recordset($3) as t(id text, player text, round jsonb, reason text)
-     on conflict (brand_id, vendor_account, round_id, player) do update set round = excluded.round, reason = excluded.reason, tried_at = app_now()
+     on conflict (brand_id, vendor_account, round_id, player) do update set round = excluded.round, reason = excluded.reason, tried_at = app_now(),
+       first_at = case when ${IS_NEW} then app_now() else o.first_at end,
+       (decided_by, decided_at, note) = (select o.decided_by, o.decided_at, o.note where not (${IS_NEW}))
      returning o.round_id as "roundId", o.reason, o.first_at = o.tried_at as "isNew"`,
     [tx.brand, account, JSON.stringify(rows)],
   )
@@ -96,7 +101,7 @@ export async function forgetOdd(tx: Tx, account: number, rounds: readonly ToldRo
 export async function oddRounds(read: Read, account: number, limit: number): Promise<ToldRound[]> {
   const rows = await read.query<{ round: KeptRound }>(
     `select round from transfers.odd_round
-      where brand_id = $1 and vendor_account = $2 and first_at > app_now() - make_interval(days => ${TRY_DAYS})
+      where brand_id = $1 and vendor_account = $2 and decided_at is null and first_at > app_now() - make_interval(days => ${TRY_DAYS})
       order by tried_at, round_id limit $3`,
     [read.brand, account, limit],
   )

@@ -1,11 +1,12 @@
 import { type Money, parseMoney } from '@tonle/money'
-import { type OpenedVendor, openVendor, type Person, type World, world } from '@tonle/testkit'
+import { type OpenedVendor, openVendor, type Person, refusalOf, type World, world } from '@tonle/testkit'
 import { balance } from '@tonle/wallet/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as transfers from '../../contract.ts'
 import { carryTransfer } from '../carry.ts'
 import { readHistories } from '../history/read-history.ts'
 import { reconcileWallets } from '../jobs.ts'
+import { transfersWaiting } from '../waiting.ts'
 import { compareNetDays } from './compare-net-days.ts'
 import { openTestPurses } from './test-purses.ts'
 
@@ -124,16 +125,20 @@ test('a stake that left before the reading of midnight evens out with its round;
   await w.expectBooksBalance()
 })
 
+const setCeiling = (operation: Money) =>
+  w.services.db.system(tx =>
+    tx.query(
+      `insert into play.vendor_ceiling (brand_id, vendor_account, currency, mode, operation, member_day, hour) values ($1, $2, 'USD', 'play', $3, $4, $4)
+       on conflict (vendor_account, currency, mode) do update set operation = excluded.operation`,
+      [w.brandId, vendor.account, operation, usd('100000.00')],
+    ),
+  )
+const oddOf = async (find: string, queue: 'open' | 'closed' = 'open') =>
+  (await (await w.operator()).caller.call(transfers.oddRounds, { find, queue })).content
+const oddWaiting = () => w.services.db.read(w.brandId, read => transfersWaiting[0]!.read(read))
+
 test('a round that cannot stand in the record leaves its day open and in the list of odd rounds, until it can', async () => {
   const { person, player } = await seat('40.00')
-  const setCeiling = (operation: Money) =>
-    w.services.db.system(tx =>
-      tx.query(
-        `insert into play.vendor_ceiling (brand_id, vendor_account, currency, mode, operation, member_day, hour) values ($1, $2, 'USD', 'play', $3, $4, $4)
-         on conflict (vendor_account, currency, mode) do update set operation = excluded.operation`,
-        [w.brandId, vendor.account, operation, usd('100000.00')],
-      ),
-    )
   await setCeiling(usd('5.00'))
   const roundId = play(player, 600, 0)
   await nextDay()
@@ -169,6 +174,73 @@ test('an odd round of a known name leads to the bet that stands in the record', 
   expect(content).toMatchObject([{ roundId, reason: 'other', account: person.account, betId: expect.any(String) }])
   purses.rounds.find(one => one.roundId === roundId)!.stake = 200
   await nextDay()
+})
+
+test('an odd round that is closed is tried no more; told differently it begins anew', async () => {
+  const { player } = await seat('40.00')
+  await setCeiling(usd('5.00'))
+  const roundId = play(player, 600, 0)
+  const other = play(player, 700, 0)
+  await w.advance(60_000)
+  await readHistories(w.services, w.brandId)
+  const [round, second] = [(await oddOf(roundId))[0]!, (await oddOf(other))[0]!]
+  const before = (await oddWaiting()).count
+  const desk = await w.operator()
+  const close = (rounds: readonly { id: typeof round.id; version: number }[], by = desk) =>
+    by.caller.call(transfers.closeOddRounds, { rounds: [...rounds], note: 'the vendor took it back' })
+  const stale = close([round, { id: second.id, version: second.version + 1 }])
+  expect(await refusalOf(stale)).toMatchObject({ code: 'transfers.state_changed' })
+  expect(await oddOf(player)).toHaveLength(2)
+  // A try meanwhile changes nothing that was seen.
+  const tries = await Promise.allSettled([
+    close([round]),
+    close([round], await w.operator()),
+    readHistories(w.services, w.brandId),
+  ])
+  expect(tries.slice(0, 2).filter(one => one.status === 'fulfilled')).toHaveLength(1)
+  expect(tries.slice(0, 2).find(one => one.status === 'rejected')).toMatchObject({ reason: { code: 'transfers.state_changed' } })
+  expect(await oddOf(roundId)).toEqual([])
+  expect(await oddOf(roundId, 'closed')).toMatchObject([{ note: 'the vendor took it back', isTried: false }])
+  expect((await oddWaiting()).count).toBe(before - 1)
+  // It would be taken now, and only the other one is.
+  await w.advance(HOUR_MS)
+  await setCeiling(usd('50.00'))
+  await readHistories(w.services, w.brandId)
+  expect([await oddOf(player), (await oddOf(player, 'closed')).map(one => one.roundId)]).toEqual([[], [roundId]])
+  await setCeiling(usd('5.00'))
+  Object.assign(purses.rounds.find(one => one.roundId === roundId)!, { stake: 800, endedAt: now() })
+  await w.advance(60_000)
+  await readHistories(w.services, w.brandId)
+  expect(await oddOf(roundId)).toMatchObject([{ stake: usd('8.00'), decidedBy: null, note: null, isTried: true }])
+  expect((await oddWaiting()).count).toBe(before - 1)
+  await setCeiling(usd('50.00'))
+  await readHistories(w.services, w.brandId)
+  expect([await oddOf(player), await oddOf(player, 'closed')]).toEqual([[], []])
+  await nextDay()
+  await w.expectBooksBalance()
+})
+
+test('a round that was tried to its end waits for the desk and is news once more', async () => {
+  const { player } = await seat('40.00')
+  await setCeiling(usd('5.00'))
+  const roundId = play(player, 600, 0)
+  await w.advance(60_000)
+  await readHistories(w.services, w.brandId)
+  const { firstAt } = (await oddOf(roundId))[0]!
+  expect((await oddWaiting()).newestAt).toEqual(firstAt)
+  await w.advance(30 * 24 * HOUR_MS)
+  await setCeiling(usd('50.00'))
+  await readHistories(w.services, w.brandId)
+  const [round] = await oddOf(roundId)
+  expect(round).toMatchObject({ isTried: false })
+  expect((await oddWaiting()).newestAt).toEqual(new Date(firstAt.getTime() + 30 * 24 * HOUR_MS))
+  const { id, version } = round!
+  const desk = await w.operator()
+  const support = await w.operator('support')
+  const input = { rounds: [{ id, version }], note: 'nobody remembers it' }
+  expect(await refusalOf(support.caller.call(transfers.closeOddRounds, input))).toMatchObject({ code: 'session.forbidden' })
+  expect(await desk.caller.call(transfers.closeOddRounds, input)).toEqual({ closed: 1 })
+  expect([await oddOf(roundId), (await oddWaiting()).count]).toEqual([[], 0])
 })
 
 test('what an operator explained stays closed while it is the same, and two at once decide once', async () => {
