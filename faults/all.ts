@@ -1,7 +1,7 @@
 import type { Scenario } from './scenario.ts'
 import { cutNetwork } from './scenarios/cut-network.ts'
 import { diskError } from './scenarios/disk-error.ts'
-import { failingStatement } from './scenarios/failing-statement.ts'
+import { failingDesk, failingStatement } from './scenarios/failing-statement.ts'
 import { fullDisk } from './scenarios/full-disk.ts'
 import { killedDatabase } from './scenarios/killed-database.ts'
 import { killedServer } from './scenarios/killed-server.ts'
@@ -33,5 +33,6 @@ export const scenarios: readonly Scenario[] = [
   rollingRestart,
   slowDatabase,
   failingStatement,
+  failingDesk,
   shuffledCalls,
 ]

@@ -1,9 +1,10 @@
 import type { Services } from '@tonle/contract/server'
-import { world } from '@tonle/testkit'
+import { type World, world } from '@tonle/testkit'
 import { brokenRules } from '../harness/audit.ts'
+import { deskFlow } from '../harness/desk-flow.ts'
 import { FAILURES, FailingStatements, type Failure } from '../harness/failing-statements.ts'
 import { moneyFlow, type Step } from '../harness/money-flow.ts'
-import type { Scenario } from '../scenario.ts'
+import type { Result, Run, Scenario } from '../scenario.ts'
 
 const MOST_STATEMENTS = 60
 const TRIES = 5
@@ -16,41 +17,55 @@ export const failingStatement: Scenario = {
   needs: 'process',
   smoke: { operations: 1, faults: 1 },
   full: { operations: 1, faults: 1 },
-  async run({ ground, isFull }) {
-    const w = await world({ LOG_LEVEL: 'silent' }, { server: ground.url })
-    const failing = new FailingStatements(new URL(w.database.url).pathname.slice(1))
-    try {
-      let flow = await moneyFlow(w)
-      const tally = { operations: 0, faults: 0, ghost: 0, lost: 0, duplicated: 0, failures: [] as string[] }
-      let run = 0
-      // The first flow is not disturbed: what each step changes.
-      const wanted = new Map<string, State>()
-      await flow(run++)[0]!.act()
-      for (const step of flow(run++)) wanted.set(step.name, difference(await measured(w.services, step)))
-      // A connection that breaks before a statement is the milder case of one that breaks after it.
-      for (const failure of FAILURES.filter(one => isFull || one !== 'broken')) {
-        flow = await moneyFlow(w)
-        const through = new Set<string>()
-        for (let n = 1, hits = 1; hits > 0 && n <= MOST_STATEMENTS; n++) {
-          hits = 0
-          // The bounds on calls are per member.
-          if (n % FLOWS_PER_MEMBER === 0) flow = await moneyFlow(w)
-          for (const step of flow(run++)) {
-            const disturbance = { step, n, failure, change: wanted.get(step.name)! }
-            if (through.has(step.name)) await step.act()
-            else if (await disturb(w.services, failing, disturbance, tally)) hits++
-            else through.add(step.name)
-          }
-          tally.faults += hits
+  run: run => failEach(run, moneyFlow),
+}
+
+/** F22: the same for what operators do with members' money. */
+export const failingDesk: Scenario = {
+  id: 'F22',
+  breaks: 'the n-th statement of each act of the desk: refused, broken, unanswered',
+  needs: 'process',
+  smoke: { operations: 1, faults: 1 },
+  full: { operations: 1, faults: 1 },
+  run: run => failEach(run, deskFlow),
+}
+
+type Flow = (w: World) => Promise<(run: number) => Step[]>
+
+async function failEach({ ground, isFull }: Run, flowOf: Flow): Promise<Result> {
+  const w = await world({ LOG_LEVEL: 'silent' }, { server: ground.url })
+  const failing = new FailingStatements(new URL(w.database.url).pathname.slice(1))
+  try {
+    let flow = await flowOf(w)
+    const tally = { operations: 0, faults: 0, ghost: 0, lost: 0, duplicated: 0, failures: [] as string[] }
+    let run = 0
+    // The first flow is not disturbed: what each step changes.
+    const wanted = new Map<string, State>()
+    await flow(run++)[0]!.act()
+    for (const step of flow(run++)) wanted.set(step.name, difference(await measured(w.services, step)))
+    // A connection that breaks before a statement is the milder case of one that breaks after it.
+    for (const failure of FAILURES.filter(one => isFull || one !== 'broken')) {
+      flow = await flowOf(w)
+      const through = new Set<string>()
+      for (let n = 1, hits = 1; hits > 0 && n <= MOST_STATEMENTS; n++) {
+        hits = 0
+        // The bounds on calls are per member.
+        if (n % FLOWS_PER_MEMBER === 0) flow = await flowOf(w)
+        for (const step of flow(run++)) {
+          const disturbance = { step, n, failure, change: wanted.get(step.name)! }
+          if (through.has(step.name)) await step.act()
+          else if (await disturb(w.services, failing, disturbance, tally)) hits++
+          else through.add(step.name)
         }
+        tally.faults += hits
       }
-      tally.failures.push(...(await brokenRules(w.services.db)))
-      return { ...tally, figures: { kindsOfOperation: wanted.size } }
-    } finally {
-      failing.restore()
-      await w.close()
     }
-  },
+    tally.failures.push(...(await brokenRules(w.services.db)))
+    return { ...tally, figures: { kindsOfOperation: wanted.size } }
+  } finally {
+    failing.restore()
+    await w.close()
+  }
 }
 
 /** Counts of everything that money touches, and the wallets' totals; a spin's payout is taken out, as chance decides it. */
@@ -70,6 +85,13 @@ const STATE = `
          (select count(*) from cashier.withdrawal where state = 'cancelled') as cancelled,
          (select count(*) from cashier.withdrawal where state in ('approved', 'sending', 'paid')) as approved,
          (select count(*) from cashier.withdrawal where state = 'paid') as paid,
+         (select count(*) from promotions.grant) as grants, (select count(*) from promotions.campaign where state = 'open') as campaigns,
+         (select count(*) from rewards.payment) as rewards, (select coalesce(sum(taken), 0) from rewards.payment)::int8 as taken,
+         (select coalesce(sum(given), 0) from rewards.program)::int8 as given, (select coalesce(sum(amount), 0) from operators.gift_day)::int8 as gifts,
+         (select count(*) from play.promo_grant) as promos, (select count(*) from cashier.payment where state = 'assigned') as assigned,
+         (select count(*) from operators.approval where state = 'approved') as approvals,
+         (select count(*) from transfers.net_day where state = 'explained') as explained,
+         (select count(*) from transfers.odd_round where decided_at is not null) as closed, (select count(*) from operators.audit) as audits,
          (select count(*) from house.outbox) as outbox, (select count(*) from house.idempotency) as keys`
 
 const stateOf = (services: Services): Promise<State> => services.db.system(tx => tx.one<State>(STATE))
