@@ -1,5 +1,10 @@
 // Rows of the tables of `promotions` as a query answers them whose columns are named in camel case; written by `npm run schema`.
 
+export interface AttemptRow {
+  brandId: string; entryId: string; no: number; remark: string | null; note: string | null; pictures: string[]
+  requestedAt: Date; decidedAt: Date; decidedBy: string | null
+}
+
 export interface CampaignRow {
   brandId: string; id: string; code: string; state: 'draft' | 'open' | 'stopped'
   trigger: 'deposit' | 'manual' | 'registration' | 'first_login' | 'streak' | 'loss' | 'birthday' | 'code' | 'segment' | 'apply' | 'level'
@@ -17,6 +22,7 @@ export interface EntryRow {
   state: 'draft' | 'joined' | 'applying' | 'approved' | 'rejected'; remark: string | null; note: string | null
   pictures: string[]; requestedAt: Date; decidedAt: Date | null; decidedBy: string | null; grantId: string | null
   version: number; reasons: unknown | null; deposit: bigint | null; nth: number | null; promised: bigint | null
+  nextPictures: string[]
 }
 
 export interface GrantRow {

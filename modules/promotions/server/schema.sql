@@ -1,5 +1,23 @@
 -- Tables and types of the schema `promotions` as all migrations leave them; written by `npm run schema`, not run by anything.
 
+-- app: insert, select; worker: insert, select
+-- rows of one brand only
+create table promotions.attempt (
+  brand_id uuid not null,
+  entry_id uuid not null,
+  no int not null,
+  remark text,
+  note text,
+  pictures uuid[] not null,
+  requested_at timestamptz not null,
+  decided_at timestamptz not null,
+  decided_by text,
+  primary key (brand_id, entry_id, no),
+  foreign key (brand_id, entry_id) REFERENCES promotions.entry(brand_id, id),
+  check ((length(note) <= 140)),
+  check ((length(remark) <= 140))
+);
+
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
 create table promotions.campaign (
@@ -72,6 +90,7 @@ create table promotions.entry (
   deposit int8,
   nth int,
   promised int8,
+  next_pictures uuid[] not null default '{}'::uuid[],
   primary key (brand_id, id),
   unique (brand_id, campaign_id, member_id, source),
   foreign key (brand_id, campaign_id) REFERENCES promotions.campaign(brand_id, id),
@@ -79,6 +98,7 @@ create table promotions.entry (
   check (((state = ANY (ARRAY['approved', 'rejected'])) = (decided_at IS NOT NULL))),
   check ((deposit > 0)),
   check (((state = 'approved') = (grant_id IS NOT NULL))),
+  check ((cardinality(next_pictures) <= 3)),
   check ((length(note) <= 140)),
   check ((nth > 0)),
   check ((cardinality(pictures) <= 3)),
@@ -90,6 +110,7 @@ create table promotions.entry (
 create index entry_newest ON promotions.entry (brand_id, requested_at, id);
 create index entry_of_member ON promotions.entry (brand_id, member_id, requested_at, id);
 create index entry_waiting ON promotions.entry (brand_id, requested_at, id) WHERE (state = 'applying');
+CREATE TRIGGER entry_attempt AFTER UPDATE ON promotions.entry FOR EACH ROW WHEN (((old.state = 'rejected') AND (new.state = 'applying'))) EXECUTE FUNCTION promotions.keep_attempt();
 CREATE TRIGGER entry_goes_forward BEFORE UPDATE ON promotions.entry FOR EACH ROW EXECUTE FUNCTION promotions.guard_entry();
 CREATE TRIGGER entry_version BEFORE UPDATE ON promotions.entry FOR EACH ROW EXECUTE FUNCTION house.raise_version();
 

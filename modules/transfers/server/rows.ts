@@ -21,7 +21,8 @@ export interface NetDayRow {
 
 export interface OddRoundRow {
   brandId: string; vendorAccount: number; roundId: string; player: string; round: unknown
-  reason: 'name' | 'player' | 'currency' | 'ceiling' | 'other'; firstAt: Date; triedAt: Date
+  reason: 'name' | 'player' | 'currency' | 'ceiling' | 'other'; firstAt: Date; triedAt: Date; id: string
+  decidedBy: string | null; decidedAt: Date | null; note: string | null; version: number
 }
 
 export interface ResultRow {

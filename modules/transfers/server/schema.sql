@@ -76,11 +76,21 @@ create table transfers.odd_round (
   reason text not null,
   first_at timestamptz not null default app_now(),
   tried_at timestamptz not null default app_now(),
+  id uuid not null default gen_random_uuid(),
+  decided_by text,
+  decided_at timestamptz,
+  note text,
+  version int not null default 0,
   primary key (brand_id, vendor_account, round_id, player),
+  unique (brand_id, id),
+  check ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((decided_by IS NULL) = (note IS NULL)))),
+  check ((length(note) <= 140)),
   check ((reason = ANY (ARRAY['name', 'player', 'currency', 'ceiling', 'other'])))
 );
+create index odd_round_left ON transfers.odd_round (brand_id, first_at, vendor_account, round_id, player) WHERE (decided_at IS NULL);
 create index odd_round_newest ON transfers.odd_round (brand_id, first_at, vendor_account, round_id, player);
-create index odd_round_turn ON transfers.odd_round (brand_id, vendor_account, tried_at);
+create index odd_round_turn ON transfers.odd_round (brand_id, vendor_account, tried_at) WHERE (decided_at IS NULL);
+CREATE TRIGGER odd_round_version BEFORE UPDATE ON transfers.odd_round FOR EACH ROW WHEN ((((old.round IS DISTINCT FROM new.round) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.decided_at IS DISTINCT FROM new.decided_at))) EXECUTE FUNCTION house.raise_version();
 
 -- app: insert, select; worker: insert, select
 -- rows of one brand only

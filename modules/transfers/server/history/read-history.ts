@@ -5,7 +5,16 @@ import { historyOfRange, VendorNotConnected, type VendorRound } from '@tonle/ven
 import { transferQueuesChanged } from '../../contract.ts'
 import { nextStretch } from '../../rules-history.ts'
 import { noteRounds } from '../net/sql-net-days.ts'
-import { forgetOdd, type HistoryVendor, historyVendors, keepOdd, noteRead, oddRounds, restAfterFailure } from './sql-history.ts'
+import {
+  forgetOdd,
+  type HistoryVendor,
+  historyVendors,
+  keepOdd,
+  noteRead,
+  oddRounds,
+  restAfterFailure,
+  withoutClosed,
+} from './sql-history.ts'
 
 /** Stretches of one vendor in one run: after a long silence it is caught up with bit by bit. */
 const STEPS = 12
@@ -55,9 +64,11 @@ async function tryAgain(services: Services, brand: string, vendor: HistoryVendor
 }
 
 /** One page, in one transaction with what could not be taken of it. */
-async function take(services: Services, brand: string, vendor: HistoryVendor, rounds: readonly ToldRound[]): Promise<void> {
-  if (rounds.length === 0) return
+async function take(services: Services, brand: string, vendor: HistoryVendor, told: readonly ToldRound[]): Promise<void> {
+  if (told.length === 0) return
   const { fresh, members } = await services.db.tx(brand, async tx => {
+    const rounds = await withoutClosed(tx, vendor.account, told)
+    if (rounds.length === 0) return { fresh: [], members: [] }
     const { answers, members } = await takeToldRounds(
       tx,
       services,

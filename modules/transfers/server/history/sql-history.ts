@@ -89,6 +89,20 @@ const keptOf = ({ stake, payout, startedAt, endedAt, ...round }: ToldRound): Kep
   ...{ startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString() },
 })
 
+/** Without those that an operator closed as they are told. Rows of the others are locked: what is closed meanwhile is closed afterwards. */
+export async function withoutClosed(tx: Tx, account: number, rounds: readonly ToldRound[]): Promise<readonly ToldRound[]> {
+  const told = rounds.map((round, nth) => ({ nth, id: round.roundId, player: round.player, round: keptOf(round) }))
+  const known = await tx.query<{ nth: number; isClosed: boolean }>(
+    `select t.nth, o.decided_at is not null and o.round = t.round as "isClosed"
+       from jsonb_to_recordset($3) as t(nth int, id text, player text, round jsonb)
+       join transfers.odd_round o on o.brand_id = $1 and o.vendor_account = $2 and o.round_id = t.id and o.player = t.player
+      order by o.round_id, o.player for update of o`,
+    [tx.brand, account, JSON.stringify(told)],
+  )
+  const closed = new Set(known.filter(({ isClosed }) => isClosed).map(({ nth }) => nth))
+  return closed.size === 0 ? rounds : rounds.filter((_, nth) => !closed.has(nth))
+}
+
 export async function forgetOdd(tx: Tx, account: number, rounds: readonly ToldRound[]): Promise<void> {
   await tx.query(
     `delete from transfers.odd_round where brand_id = $1 and vendor_account = $2

@@ -1,7 +1,7 @@
 import { type Money, parseMoney } from '@tonle/money'
 import { type OpenedVendor, openVendor, type Person, refusalOf, type World, world } from '@tonle/testkit'
 import { balance } from '@tonle/wallet/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as transfers from '../../contract.ts'
 import { carryTransfer } from '../carry.ts'
 import { readHistories } from '../history/read-history.ts'
@@ -133,6 +133,8 @@ const setCeiling = (operation: Money) =>
       [w.brandId, vendor.account, operation, usd('100000.00')],
     ),
   )
+beforeEach(() => setCeiling(usd('50.00')))
+const wire = (id: string) => `odr_${id.replaceAll('-', '')}`
 const oddOf = async (find: string, queue: 'open' | 'closed' = 'open') =>
   (await (await w.operator()).caller.call(transfers.oddRounds, { find, queue })).content
 const oddWaiting = () => w.services.db.read(w.brandId, read => transfersWaiting[0]!.read(read))
@@ -187,7 +189,10 @@ test('an odd round that is closed is tried no more; told differently it begins a
   const before = (await oddWaiting()).count
   const desk = await w.operator()
   const close = (rounds: readonly { id: typeof round.id; version: number }[], by = desk) =>
-    by.caller.call(transfers.closeOddRounds, { rounds: [...rounds], note: 'the vendor took it back' })
+    by.caller.call(transfers.closeOddRounds, {
+      rounds: rounds.map(({ id, version }) => ({ id: wire(id), version })),
+      note: 'the vendor took it back',
+    })
   const stale = close([round, { id: second.id, version: second.version + 1 }])
   expect(await refusalOf(stale)).toMatchObject({ code: 'transfers.state_changed' })
   expect(await oddOf(player)).toHaveLength(2)
@@ -218,29 +223,6 @@ test('an odd round that is closed is tried no more; told differently it begins a
   expect([await oddOf(player), await oddOf(player, 'closed')]).toEqual([[], []])
   await nextDay()
   await w.expectBooksBalance()
-})
-
-test('a round that was tried to its end waits for the desk and is news once more', async () => {
-  const { player } = await seat('40.00')
-  await setCeiling(usd('5.00'))
-  const roundId = play(player, 600, 0)
-  await w.advance(60_000)
-  await readHistories(w.services, w.brandId)
-  const { firstAt } = (await oddOf(roundId))[0]!
-  expect((await oddWaiting()).newestAt).toEqual(firstAt)
-  await w.advance(30 * 24 * HOUR_MS)
-  await setCeiling(usd('50.00'))
-  await readHistories(w.services, w.brandId)
-  const [round] = await oddOf(roundId)
-  expect(round).toMatchObject({ isTried: false })
-  expect((await oddWaiting()).newestAt).toEqual(new Date(firstAt.getTime() + 30 * 24 * HOUR_MS))
-  const { id, version } = round!
-  const desk = await w.operator()
-  const support = await w.operator('support')
-  const input = { rounds: [{ id, version }], note: 'nobody remembers it' }
-  expect(await refusalOf(support.caller.call(transfers.closeOddRounds, input))).toMatchObject({ code: 'session.forbidden' })
-  expect(await desk.caller.call(transfers.closeOddRounds, input)).toEqual({ closed: 1 })
-  expect([await oddOf(roundId), (await oddWaiting()).count]).toEqual([[], 0])
 })
 
 test('what an operator explained stays closed while it is the same, and two at once decide once', async () => {
@@ -309,4 +291,29 @@ test('read and compared by many at once, each day is compared as by one', async 
   for (const [nth, { person }] of seats.entries())
     expect(await daysOf(person)).toMatchObject([{ rounds: nth + 1, difference: 0n, state: 'equal' }])
   await w.expectBooksBalance()
+})
+
+test('a round that was tried to its end waits for the desk and is news once more', async () => {
+  const { player } = await seat('40.00')
+  await setCeiling(usd('5.00'))
+  const roundId = play(player, 600, 0)
+  await w.advance(60_000)
+  await readHistories(w.services, w.brandId)
+  const { firstAt } = (await oddOf(roundId))[0]!
+  expect((await oddWaiting()).newestAt).toEqual(firstAt)
+  await w.advance(30 * 24 * HOUR_MS)
+  await readHistories(w.services, w.brandId)
+  // It would be taken now.
+  await setCeiling(usd('50.00'))
+  await readHistories(w.services, w.brandId)
+  const [round] = await oddOf(roundId)
+  expect(round).toMatchObject({ isTried: false })
+  expect((await oddWaiting()).newestAt).toEqual(new Date(firstAt.getTime() + 30 * 24 * HOUR_MS))
+  const { id, version } = round!
+  const desk = await w.operator()
+  const support = await w.operator('support')
+  const input = { rounds: [{ id: wire(id), version }], note: 'nobody remembers it' }
+  expect(await refusalOf(support.caller.call(transfers.closeOddRounds, input))).toMatchObject({ code: 'session.forbidden' })
+  expect(await desk.caller.call(transfers.closeOddRounds, input)).toEqual({ closed: 1 })
+  expect([await oddOf(roundId), (await oddWaiting()).count]).toEqual([[], 0])
 })
