@@ -228,7 +228,10 @@ const cases: Record<string, Case> = {
     caller: operator,
     more: () => copies('transfers.net_day', 'true', `'id', gen_random_uuid(), 'day', r.day - c.no % 1000, 'vendor', 'V' || c.no`),
   },
-  'transfers.oddRounds': { caller: operator, more: () => copies('transfers.odd_round', 'true', `'round_id', 'copy' || c.no`) },
+  'transfers.oddRounds': {
+    caller: operator,
+    more: () => copies('transfers.odd_round', 'true', `'round_id', 'copy' || c.no, 'id', gen_random_uuid()`),
+  },
   'wallet.accountRecord': { caller: member, more: () => lines() },
   'wallet.ledgerLines': { caller: operator },
   'wallet.adjustments': { caller: operator, more: () => adjusted() },
