@@ -225,7 +225,7 @@ describe('with what belongs to another brand', () => {
     const { breaches, tried } = await attack({ victim, own, callerOf, print: () => fingerprint(w, { brand: w.brandId }) })
     expect(breaches).toEqual([])
     expect(tried).toBeGreaterThan(100)
-  }, 120_000)
+  }, 240_000)
 
   test('a visitor of this brand neither', async () => {
     const victim = await lootOf(w, w.brandId, first, calls)

@@ -19,7 +19,16 @@ const LIST = '0192f0c1-3333-7000-8000-000000000001'
 const MANY = 60
 /** Rows of a large table, where a plan that walks through all of them would show. */
 const LARGE = 10_000
-const LARGE_TABLES = ['vendor_tx', 'vendor_call_\\w+', 'deposit', 'withdrawal', 'audit', 'notice', 'conversation'] as const
+const LARGE_TABLES = [
+  'vendor_tx',
+  'vendor_call_\\w+',
+  'deposit',
+  'withdrawal',
+  'audit',
+  'notice',
+  'conversation',
+  'odd_round',
+] as const
 
 interface Case {
   /** Makes `MANY` rows where the furnished brand has fewer. */
@@ -573,6 +582,7 @@ test('no order of a list, on its first page or a later one, walks through a larg
     LARGE,
   )
   await copies('operators.audit', 'true', `'seq', 10000 + c.no`, LARGE)
+  await copies('transfers.odd_round', 'true', `'round_id', 'large ' || c.no, 'id', gen_random_uuid()`, LARGE)
   await copies('messages.notice', 'true', `'id', gen_random_uuid(), 'key', 'large ' || c.no`, LARGE)
   await copies(
     'support.conversation',

@@ -3,6 +3,7 @@ import { betMines, cashOutMines, openMines, stepMines } from '@tonle/mines/contr
 import { type Person, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { latelyPaid, launchGame } from '../contract.ts'
+import { BETS_LOOKED_AT } from './lately-paid.ts'
 
 let w: World
 beforeAll(async () => {
@@ -71,25 +72,29 @@ test('a round of several steps is among them once it is over', async () => {
   await expect.poll(async () => (await lately('lotus-pond')).length, { timeout: 20_000 }).toBe(1)
 }, 60_000)
 
-/** So many bets of the brand today, in another game. */
-const played = (bets: number) =>
-  w.services.db.system(
-    tx =>
-      tx.query(
-        `insert into play.game_day (brand_id, day, vendor, game, bets) values ($1, app_now()::date, 'TONLE', 'busy', $2)
-         on conflict (brand_id, day, vendor, game) do update set bets = excluded.bets`,
-        [w.brandId, bets],
-      ),
-    { brand: w.brandId },
+/** So many further bets of the brand in another game, by their rows alone. */
+const busy = (player: Person, count: number) =>
+  w.database.asOwner(
+    `alter table play.vendor_tx disable trigger user;
+     insert into play.vendor_tx select made.* from (select * from play.vendor_tx where stake is not null and member_id = '${player.id}' limit 1) r,
+       generate_series(1, ${count}) c (no),
+       jsonb_populate_record(null::play.vendor_tx, to_jsonb(r) || jsonb_build_object('tx_id', 'busy ' || c.no, 'bet_id', gen_random_uuid(), 'game', 'busy',
+         'transfer_id', 1000000000 + c.no, 'xid', pg_current_xact_id(), 'seed_id', null, 'nonce', null)) made;
+     alter table play.vendor_tx enable trigger user`,
   )
 
-test('the more a brand is played, the less far a list goes back', async () => {
+test('a list goes back a day, and no further than to so many bets of all games', async () => {
   const player = await w.member({ balance: '100.00' })
-  for (const game of ['keno', 'plinko', 'wheel']) await bets(player, game, ['1.00'])
-  await w.advance(60_000)
+  for (const game of ['wheel', 'keno', 'plinko']) await bets(player, game, ['1.00'])
+  await w.advance(23 * 3_600_000)
   expect(await lately('keno')).toHaveLength(1)
-  await played(1_000_000)
-  expect(await lately('plinko')).toHaveLength(1)
-  await played(100_000_000)
-  expect(await lately('wheel')).toEqual([])
+  await busy(player, BETS_LOOKED_AT - 1)
+  expect([(await lately('plinko')).length, (await lately('wheel')).length]).toEqual([1, 0])
+  await w.database.asOwner(
+    `alter table play.vendor_tx disable trigger user; delete from play.vendor_tx where game = 'busy'; alter table play.vendor_tx enable trigger user`,
+  )
+  const other = await w.member({ balance: '100.00' })
+  await bets(other, 'limbo', ['1.00'])
+  await w.advance(25 * 3_600_000)
+  expect(await lately('limbo')).toEqual([])
 }, 60_000)

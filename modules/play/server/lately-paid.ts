@@ -14,23 +14,20 @@ const MOST = 16
 const FRESH_MS = 3000
 /** Games whose lists are kept. */
 const MOST_KEPT = 500
-/** About so many bets of the brand are gone through at most. */
-const BETS_LOOKED_AT = 20_000
+/** The newest bets of the installation that are gone through at most, in the order in which they were posted. */
+export const BETS_LOOKED_AT = 20_000
 
-const ROUNDS = `select coalesce(m.account, '') as account, b.currency, b.stake, (coalesce(b.payout, 0) + coalesce(e.received, 0))::int8 as paid
-  from play.bet b
+/** The inner list ends by number alone, so that it is a walk along one index however few of its bets are of the game. */
+const LATELY = `select coalesce(m.account, '') as account, b.currency, b.stake, (coalesce(b.payout, 0) + coalesce(e.received, 0))::int8 as paid
+  from (select xid, id, brand_id, vendor, game, mode, currency, stake, payout, member_id, bet_id from play.bet order by xid desc, id desc limit ${BETS_LOOKED_AT}) b
   left join lateral (
     select sum(x.amount) as received, count(*) as events, bool_or(x.kind = 'void') as is_void
       from play.bet_event x where x.member_id = b.member_id and x.bet_id = b.bet_id) e on true
   left join identity.pub_member m on m.brand_id = b.brand_id and m.id = b.member_id
  where b.brand_id = $1 and b.vendor = $2 and b.game = $3 and b.mode <> 'trial' and b.stake > 0
-   and (b.payout is not null or e.events > 0) and not coalesce(e.is_void, false)`
-const NEWEST = `order by b.bet_id desc limit ${MOST}`
-/** Each with its time as text, so that the planner knows how few bets it names. */
-const OF_A_DAY = `${ROUNDS} and b.bet_id > play.id_floor(app_now() - interval '1 day') ${NEWEST}`
-const OF_MINUTES = `${ROUNDS} and b.bet_id > play.id_floor(app_now() - interval '5 minutes') ${NEWEST}`
-const OF_SECONDS = `${ROUNDS} and b.bet_id > play.id_floor(app_now() - interval '15 seconds') ${NEWEST}`
-const MINUTES_OF_A_DAY = 288
+   and b.bet_id > play.id_floor(app_now() - interval '1 day')
+   and (b.payout is not null or e.events > 0) and not coalesce(e.is_void, false)
+ order by b.xid desc, b.id desc limit ${MOST}`
 
 interface Row {
   account: string
@@ -59,22 +56,11 @@ export class LatelyPaid {
 }
 
 /**
- * Settled bets of a game, the latest first. Bets have no index by game and time, but their ids grow with time: so a list goes back as far as the brand has
- * few bets. `game_day` knows how many, a few seconds behind.
+ * Settled bets of a game in the last day, the latest first. Bets have no index by game and time, so the list goes back as far as the
+ * installation has few bets.
  */
 async function latelyPaid(read: Read, gameCode: string): Promise<Answer> {
-  const { bets } = await read.one<{ bets: number }>(
-    `select coalesce(sum(d.bets), 0)::float8 as bets from play.game_day d
-      where d.brand_id = $1 and d.day >= (app_now() - interval '1 day')::date`,
-    [read.brand],
-  )
-  const values = [read.brand, STUDIO, gameCode]
-  const rows =
-    bets <= BETS_LOOKED_AT
-      ? await read.query<Row>(OF_A_DAY, values)
-      : bets <= BETS_LOOKED_AT * MINUTES_OF_A_DAY
-        ? await read.query<Row>(OF_MINUTES, values)
-        : await read.query<Row>(OF_SECONDS, values)
+  const rows = await read.query<Row>(LATELY, [read.brand, STUDIO, gameCode])
   return {
     rounds: rows.map(({ account, currency, stake, paid }) => ({
       player: maskAccount(account),
