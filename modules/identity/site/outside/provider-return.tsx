@@ -14,5 +14,9 @@ export function ProviderReturn() {
     history.replaceState(history.state, '', location.pathname)
     window.close()
   }, [])
-  return <h1 className={styles.return}>{t('outside.return')}</h1>
+  return (
+    <main className={styles.return}>
+      <h1>{t('outside.return')}</h1>
+    </main>
+  )
 }
