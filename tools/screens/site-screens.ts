@@ -18,7 +18,7 @@ export const siteScreens: readonly Screen[] = [
     path: '/login',
     prepare: async (page, reads) => {
       await page.getByRole('tab', { name: reads(identity, 'login.by_mobile') }).click()
-      await page.locator('input[autocomplete="tel"]').waitFor()
+      await page.locator('input[autocomplete="tel-national"]').waitFor()
     },
   },
   { name: 'register', as: 'visitor', path: '/register' },
