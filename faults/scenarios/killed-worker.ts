@@ -7,6 +7,7 @@ import { type Person, type World, world } from '@tonle/testkit'
 import { brokenRules } from '../harness/audit.ts'
 import type { ServerProcess } from '../harness/server-process.ts'
 import { wrongCredits } from '../harness/stored.ts'
+import { TEST_KEYS } from '../harness/test-keys.ts'
 import type { Scenario } from '../scenario.ts'
 
 const MEMBERS = 15
@@ -54,9 +55,6 @@ export const killedWorker: Scenario = {
     }
   },
 }
-
-/** The keys of tests, so that the real program reads what the world sealed. */
-const TEST_KEYS = JSON.stringify([{ id: 't1', secret: Buffer.alloc(32, 7).toString('base64') }])
 
 /** Jobs for the worker, and what must come of them. */
 class Work {

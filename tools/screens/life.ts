@@ -12,6 +12,7 @@ import * as support from '@tonle/support/contract'
 import { HttpClient, patientFetchFrom } from '@tonle/testkit/http-client'
 import type { Site } from '../site.ts'
 import { agree } from './agreements.ts'
+import { arrange } from './arrangements.ts'
 
 /** Something to look at: the demo player deposits, plays with seeds that are revealed, asks for a withdrawal and leaves a deposit open. */
 export async function live(site: Site): Promise<void> {
@@ -38,6 +39,7 @@ export async function live(site: Site): Promise<void> {
   await playFree(site)
   await converse(site, player)
   await agree(site)
+  await arrange(site)
   await compareStatement(site)
 }
 

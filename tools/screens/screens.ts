@@ -1,6 +1,7 @@
 import { sampleVisits } from '../../apps/site/app/sample-visits.ts'
 import { cashierDialogs } from './cashier-dialogs.ts'
 import { consoleScreens } from './console-screens.ts'
+import { editingScreens } from './editing-screens.ts'
 import { financeScreens } from './finance-screens.ts'
 import { gameScreens } from './game-screens.ts'
 import { memberScreens } from './member-screens.ts'
@@ -16,6 +17,7 @@ const states: readonly Screen[] = [
   ...financeScreens,
   ...rewardDeskScreens,
   ...cashierDialogs,
+  ...editingScreens,
 ]
 
 const pathOf = (address: string) => address.split('?')[0]?.toLowerCase()
