@@ -91,15 +91,8 @@ const cases: Record<string, Case> = {
   'catalog.gameImports': { caller: operator, more: () => copies('catalog.import', 'true', `'id', gen_random_uuid()`) },
   'catalog.importLines': { caller: operator, input: { id: `imp_${LIST.replaceAll('-', '')}` }, more: () => reportLines() },
   'content.articles': { caller: () => w.visitor(), more: () => articles() },
-  'content.pictures': {
-    caller: operator,
-    more: () =>
-      copies(
-        'content.picture',
-        'true',
-        `'id', gen_random_uuid(), 'name', 'Picture ' || c.no, 'sha256', lpad(c.no::text, 64, '0')`,
-      ),
-  },
+  'content.pictures': { caller: operator, more: () => pictures() },
+  'content.removedPictures': { caller: operator, more: () => pictures(true) },
   'content.consoleDocuments': {
     caller: operator,
     more: () => copies('content.document', 'true', `'id', gen_random_uuid(), 'key', 'copy-' || c.no, 'live_version', null`),
@@ -369,6 +362,12 @@ const reportLines = () =>
        select '${w.brandId}', '${LIST}', c.no, 'game-' || c.no, 'added', '[]' from generate_series(1, ${MANY}) c (no)`,
   )
 
+const pictures = (isRemoved = false) =>
+  copies(
+    'content.picture',
+    'true',
+    `'id', gen_random_uuid(), 'name', 'Picture ' || c.no, 'sha256', lpad(c.no::text, 64, '${isRemoved ? 'a' : '0'}'), 'is_removed', ${isRemoved}`,
+  )
 const versions = (table: string, value: string) =>
   w.database.asOwner(
     `insert into brand.${table}, why, changed_by)

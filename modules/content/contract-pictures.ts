@@ -33,6 +33,25 @@ export const pictures = listCall({
   sorts: ['-sentAt', 'sentAt', 'name', '-name'],
 })
 
+export const removedPictures = listCall({
+  ...operator,
+  summary: 'Pictures that were taken out of the library and whose files are still there',
+  route: 'GET /console/api/content/pictures/removed',
+  item: picture,
+  filters: { find: z.string().trim().min(1).max(60).optional() },
+  sorts: ['-sentAt'],
+})
+
+export const putBackPicture = call({
+  ...operator,
+  summary: 'Put a picture that was taken out back into the library',
+  route: 'POST /console/api/content/pictures/:id/back',
+  effect: 'write',
+  input: z.strictObject({ id: id('img') }),
+  output: z.object({ id: id('img') }),
+  errors,
+})
+
 export const addPicture = call({
   ...operator,
   summary: 'Send a picture into the library; the same picture sent again stands there once',
@@ -71,4 +90,4 @@ export const removePicture = call({
   errors,
 })
 
-export const picturesChanged = event({ name: 'content.picturesChanged', to: 'console', touches: [pictures] })
+export const picturesChanged = event({ name: 'content.picturesChanged', to: 'console', touches: [pictures, removedPictures] })

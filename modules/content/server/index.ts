@@ -41,6 +41,8 @@ export function contentModule(layers: TextLayers): Module {
       addPicture: library.addPicture,
       renamePicture: library.renamePicture,
       removePicture: library.removePicture,
+      removedPictures: library.removedPictures,
+      putBackPicture: library.putBackPicture,
       consoleLanguages: texts.consoleLanguages,
       consoleTexts: texts.consoleTexts,
       consoleText: texts.consoleText,

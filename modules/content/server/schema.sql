@@ -73,6 +73,7 @@ create table content.picture (
 );
 create index picture_by_name ON content.picture (brand_id, name, id) WHERE (NOT is_removed);
 create index picture_newest ON content.picture (brand_id, sent_at DESC, id DESC) WHERE (NOT is_removed);
+create index picture_removed ON content.picture (brand_id, sent_at DESC, id DESC) WHERE is_removed;
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only

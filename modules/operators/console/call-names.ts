@@ -169,6 +169,7 @@ export const CALLS = [
   'content.addPicture',
   'content.renamePicture',
   'content.removePicture',
+  'content.putBackPicture',
   'messages.addAnnouncement',
   'messages.changeAnnouncement',
   'messages.publishAnnouncement',

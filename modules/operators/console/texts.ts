@@ -240,6 +240,11 @@ export const texts = defineTexts({
   'act.content.publishDocument': { en: 'Page or article published', km: 'បោះពុម្ពផ្សាយទំព័រ ឬអត្ថបទ', zh: '发布页面或文章' },
   'act.content.addPicture': { en: 'Picture sent into the library', km: 'ផ្ញើរូបភាពទៅបណ្ណាល័យ', zh: '上传图片到图库' },
   'act.content.renamePicture': { en: 'Picture of the library renamed', km: 'ប្ដូរឈ្មោះរូបភាពក្នុងបណ្ណាល័យ', zh: '图库图片改名' },
+  'act.content.putBackPicture': {
+    en: 'Picture put back into the library',
+    km: 'ដាក់រូបភាពត្រឡប់ក្នុងបណ្ណាល័យ',
+    zh: '图片恢复到图库',
+  },
   'act.content.removePicture': { en: 'Picture taken out of the library', km: 'ដករូបភាពចេញពីបណ្ណាល័យ', zh: '从图库移除图片' },
   'act.content.takeDownDocument': { en: 'Page or article taken down', km: 'ដកទំព័រ ឬអត្ថបទចេញ', zh: '撤下页面或文章' },
   'act.messages.addAnnouncement': { en: 'Announcement written', km: 'សរសេរសេចក្ដីប្រកាស', zh: '撰写公告' },

@@ -11,14 +11,16 @@ interface PictureListProps {
   /** What sends a picture into the library, above the list. */
   readonly above?: ReactNode
   readonly each: (picture: Picture) => ReactNode
+  /** Those that were taken out. */
+  readonly isRemoved?: boolean
 }
 
 /** The library, newest first, a page at a time. */
-export function PictureList({ above, each }: PictureListProps) {
+export function PictureList({ above, each, isRemoved = false }: PictureListProps) {
   const t = useText(texts)
   const [typed, setTyped] = useState('')
   const find = useDeferredValue(typed.trim())
-  const list = usePagedList(content.pictures, { ...(find && { find }) })
+  const list = usePagedList(isRemoved ? content.removedPictures : content.pictures, { ...(find && { find }) })
   return (
     <>
       <div className={styles.tools}>
@@ -28,8 +30,8 @@ export function PictureList({ above, each }: PictureListProps) {
       {list.error && <ErrorState message={list.error} onRetry={list.retry} />}
       {!list.rows && !list.error && <Skeleton width="100%" height="240px" />}
       {list.rows?.length === 0 && (
-        <EmptyState title={t('pictures.none')} picture="net" isSmall>
-          {t('pictures.none_text')}
+        <EmptyState title={t(isRemoved ? 'pictures.none_removed' : 'pictures.none')} picture="net" isSmall>
+          {!isRemoved && t('pictures.none_text')}
         </EmptyState>
       )}
       <ul className={styles.grid}>

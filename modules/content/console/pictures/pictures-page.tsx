@@ -1,6 +1,8 @@
 import { showFullTime, useText } from '@tonle/text/browser'
 import { Caption, Checkbox, Dialog, FileInput, IconButton, Page, TextInput } from '@tonle/ui'
-import { ReasonDialog, reasonFault, SubmitForm, useCallForm, useSendForm } from '@tonle/ui/form'
+import { ReasonDialog, reasonFault, SubmitForm, useAction, useCallForm, useSendForm } from '@tonle/ui/form'
+import { Tabs } from '@tonle/ui/kit'
+import { useAddress } from '@tonle/ui/lists'
 import { useState } from 'react'
 import { content } from '../calls.ts'
 import { addressOf, type Picture, sending } from './calls.ts'
@@ -8,16 +10,37 @@ import { PictureList } from './picture-list.tsx'
 import styles from './pictures.module.css'
 import { texts } from './texts.ts'
 
-/** The brand's library of pictures: sent, found, renamed, taken out. */
+const VIEWS = ['library', 'removed'] as const
+
+/** The brand's library of pictures: sent, found, renamed, taken out and put back. */
 export function Pictures({ zone }: { readonly zone: string }) {
   const t = useText(texts)
   const [asked, setAsked] = useState<{ act: 'rename' | 'remove'; picture: Picture }>()
   const close = () => setAsked(undefined)
+  const [{ view }, setView] = useAddress({ view: VIEWS })
+  const isRemoved = view === 'removed'
+  const back = useAction(content.putBackPicture, { done: t('pictures.is_back') })
   return (
-    <Page title={t('pictures.title')}>
+    <Page
+      title={t('pictures.title')}
+      aside={
+        <Tabs
+          label={t('pictures.view')}
+          tabs={VIEWS.map(value => ({ value, label: t(`pictures.view.${value}`) }))}
+          value={view}
+          onValue={next => setView({ view: next })}
+        />
+      }
+    >
       <Caption>{t('pictures.lead')}</Caption>
       <PictureList
-        above={<FileInput {...sending} label={t('pictures.add')} act={t('pictures.add')} hint={t('pictures.hint')} most={20} />}
+        key={view}
+        isRemoved={isRemoved}
+        above={
+          !isRemoved && (
+            <FileInput {...sending} label={t('pictures.add')} act={t('pictures.add')} hint={t('pictures.hint')} most={20} />
+          )
+        }
         each={picture => (
           <article className={styles.picture} aria-label={picture.name}>
             <span className={styles.ground}>
@@ -29,16 +52,16 @@ export function Pictures({ zone }: { readonly zone: string }) {
                 <Caption>{t('pictures.size', { width: picture.width, height: picture.height })}</Caption>
               </span>
               <span className={styles.acts}>
-                <IconButton
-                  icon="pencil-simple-bold"
-                  name={t('pictures.rename', { name: picture.name })}
-                  onClick={() => setAsked({ act: 'rename', picture })}
-                />
-                <IconButton
-                  icon="trash-bold"
-                  name={t('pictures.remove', { name: picture.name })}
-                  onClick={() => setAsked({ act: 'remove', picture })}
-                />
+                {isRemoved ? (
+                  <IconButton
+                    icon="arrow-u-up-left-bold"
+                    name={t('pictures.put_back', { name: picture.name })}
+                    isBusy={back.isBusy}
+                    onClick={() => back.run({ id: picture.id })}
+                  />
+                ) : (
+                  <OwnActs picture={picture} onAct={act => setAsked({ act, picture })} />
+                )}
               </span>
             </span>
           </article>
@@ -47,6 +70,21 @@ export function Pictures({ zone }: { readonly zone: string }) {
       {asked?.act === 'rename' && <RenameDialog picture={asked.picture} onClose={close} />}
       {asked?.act === 'remove' && <RemoveDialog picture={asked.picture} onClose={close} />}
     </Page>
+  )
+}
+
+interface OwnActsProps {
+  readonly picture: Picture
+  readonly onAct: (act: 'rename' | 'remove') => void
+}
+
+function OwnActs({ picture: { name }, onAct }: OwnActsProps) {
+  const t = useText(texts)
+  return (
+    <>
+      <IconButton icon="pencil-simple-bold" name={t('pictures.rename', { name })} onClick={() => onAct('rename')} />
+      <IconButton icon="trash-bold" name={t('pictures.remove', { name })} onClick={() => onAct('remove')} />
+    </>
   )
 }
 

@@ -30,9 +30,9 @@ export const texts = defineTexts({
   'pictures.remove': { en: 'Take {name} out', km: 'ដក {name} ចេញ', zh: '移除{name}' },
   'pictures.remove_act': { en: 'Take out', km: 'ដកចេញ', zh: '移除' },
   'pictures.remove_text': {
-    en: 'It leaves the library. Texts that show it keep it.',
-    km: 'វានឹងចេញពីបណ្ណាល័យ។ អត្ថបទដែលបង្ហាញវានៅតែបង្ហាញ។',
-    zh: '它将移出图库，已使用它的文本仍会显示。',
+    en: 'It leaves the library, and can be put back from “Taken out”. Texts that show it keep it.',
+    km: 'វានឹងចេញពីបណ្ណាល័យ ហើយអាចដាក់ត្រឡប់វិញពី «បានដកចេញ»។ អត្ថបទដែលបង្ហាញវានៅតែបង្ហាញ។',
+    zh: '它将移出图库，可从“已移除”中恢复。已使用它的文本仍会显示。',
   },
   'pictures.file': {
     en: 'Delete the file as well: it disappears from every text, for good',
@@ -40,6 +40,12 @@ export const texts = defineTexts({
     zh: '同时删除文件：将从所有文本中永久消失',
   },
   'pictures.why': { en: 'Reason, for the audit log', km: 'មូលហេតុ សម្រាប់កំណត់ហេតុ', zh: '原因（记入审计日志）' },
+  'pictures.view': { en: 'Which pictures', km: 'រូបភាពណា', zh: '图片范围' },
+  'pictures.view.library': { en: 'Library', km: 'បណ្ណាល័យ', zh: '图库' },
+  'pictures.view.removed': { en: 'Taken out', km: 'បានដកចេញ', zh: '已移除' },
+  'pictures.none_removed': { en: 'Nothing was taken out', km: 'មិនមានរូបភាពដែលដកចេញ', zh: '没有已移除的图片' },
+  'pictures.put_back': { en: 'Put {name} back', km: 'ដាក់ {name} ត្រឡប់វិញ', zh: '恢复{name}' },
+  'pictures.is_back': { en: 'It is in the library again', km: 'វានៅក្នុងបណ្ណាល័យវិញ', zh: '已恢复到图库' },
   'pictures.removed': { en: 'Taken out', km: 'បានដកចេញ', zh: '已移除' },
   'pictures.choose': { en: 'Choose a picture', km: 'ជ្រើសរូបភាព', zh: '选择图片' },
   'pictures.alt': {

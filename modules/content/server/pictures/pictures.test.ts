@@ -48,9 +48,21 @@ test('renamed, it is found by the new name; taken out, texts keep it; its file d
   const gone = { id, isFileDeleted: true, why }
   expect((await refusalOf(writer.caller.call(contract.removePicture, gone))).code).toBe('content.no_such_picture')
   expect((await refusalOf(writer.caller.call(contract.renamePicture, { id, name: 'x' }))).code).toBe('content.no_such_picture')
+  // Taken out it can be put back, once, by its brand alone.
+  const out = async (by = writer) =>
+    (await by.caller.call(contract.removedPictures, { find: 'noon' })).content.map(one => one.name)
+  const theirs = await (await w.secondBrand()).operator('admin')
+  expect([await out(), await out(theirs)]).toEqual([['Temple at noon'], []])
+  const putBack = (by = writer) => by.caller.call(contract.putBackPicture, { id })
+  expect((await refusalOf(putBack(theirs))).code).toBe('content.no_such_picture')
+  await putBack()
+  expect([await names({ find: 'noon' }), await out()]).toEqual([['Temple at noon'], []])
+  expect((await refusalOf(putBack())).code).toBe('content.no_such_picture')
   expect((await send('Temple', '#a60')).id).toBe(id)
   await writer.caller.call(contract.removePicture, gone)
   expect(await fileAt(picture)).toBe(404)
+  // Without its file nothing can be put back.
+  expect((await refusalOf(putBack())).code).toBe('content.no_such_picture')
   expect((await send('Temple', '#a60')).picture).toBe(picture)
   expect(await fileAt(picture)).toBe(200)
 })

@@ -3,7 +3,7 @@ import { answerList, type OpenScope, type OperatorActor, type ReadScope, type Wr
 import { drawAnew, type FilePurpose, forgetFile, storeFile, useFile } from '@tonle/files/server'
 import { newId } from '@tonle/process'
 import * as contract from '../../contract.ts'
-import { hidePicture, insertPicture, pictureList, updateName } from './sql-pictures.ts'
+import { deletePicture, hidePicture, insertPicture, pictureList, removedList, showPicture, updateName } from './sql-pictures.ts'
 
 type PictureId = Id<'img'>
 
@@ -28,6 +28,26 @@ export const pictures = (
     query: pictureList,
     view: ({ sha256, ...row }) => ({ ...row, id: row.id as PictureId, picture: sha256 }),
   })
+
+export const removedPictures = (
+  read: ReadScope<OperatorActor>,
+  input: In<typeof contract.removedPictures>,
+): Promise<Out<typeof contract.removedPictures>> =>
+  answerList(read, contract.removedPictures, input, {
+    query: removedList,
+    view: ({ sha256, ...row }) => ({ ...row, id: row.id as PictureId, picture: sha256 }),
+  })
+
+export async function putBackPicture(
+  tx: WriteScope<OperatorActor>,
+  { id }: In<typeof contract.putBackPicture>,
+): Promise<Out<typeof contract.putBackPicture>> {
+  const shown = await showPicture(tx, id)
+  if (!shown) throw fail('content.no_such_picture')
+  tx.noteAudit({ subject: id, after: { name: shown.name, picture: shown.sha256 } })
+  tx.afterCommit(() => tx.services.events.publish(contract.picturesChanged, tx.brand))
+  return { id }
+}
 
 export async function addPicture(
   scope: OpenScope<OperatorActor>,
@@ -65,7 +85,10 @@ export async function removePicture(
 ): Promise<Out<typeof contract.removePicture>> {
   const removed = await hidePicture(tx, id)
   if (!removed) throw fail('content.no_such_picture')
-  if (isFileDeleted) await forgetFile(tx, useOf(removed.sha256))
+  if (isFileDeleted) {
+    await forgetFile(tx, useOf(removed.sha256))
+    await deletePicture(tx, id)
+  }
   tx.noteAudit({ subject: id, before: { name: removed.name, picture: removed.sha256 }, after: { isFileDeleted } })
   tx.afterCommit(() => tx.services.events.publish(contract.picturesChanged, tx.brand))
   return { id }

@@ -3,12 +3,22 @@ import type * as rows from '../rows.ts'
 
 export type PictureRow = Omit<rows.PictureRow, 'brandId' | 'isRemoved'>
 
+const COLUMNS = 'p.id, p.sha256, p.name, p.width, p.height, p.sent_by as "sentBy", p.sent_at as "sentAt"'
+
 export const pictureList = listQuery<PictureRow>({
-  columns: 'p.id, p.sha256, p.name, p.width, p.height, p.sent_by as "sentBy", p.sent_at as "sentAt"',
+  columns: COLUMNS,
   from: 'content.picture p',
   where: 'p.brand_id = $brand and not p.is_removed',
   filters: { find: 'strpos(lower(p.name), lower($find)) > 0' },
   sorts: { sentAt: ['p.sent_at', 'p.id'], name: ['p.name', 'p.id'] },
+})
+
+export const removedList = listQuery<PictureRow>({
+  columns: COLUMNS,
+  from: 'content.picture p',
+  where: 'p.brand_id = $brand and p.is_removed',
+  filters: { find: 'strpos(lower(p.name), lower($find)) > 0' },
+  sorts: { sentAt: ['p.sent_at', 'p.id'] },
 })
 
 type NewPicture = Pick<PictureRow, 'id' | 'sha256' | 'name' | 'width' | 'height' | 'sentBy'>
@@ -36,6 +46,16 @@ export async function updateName(tx: Tx, id: string, name: string): Promise<stri
   )
   return row?.name
 }
+
+export const showPicture = (tx: Tx, id: string) =>
+  tx.maybe<Pick<PictureRow, 'name' | 'sha256'>>(
+    `update content.picture set is_removed = false where brand_id = $1 and id = $2 and is_removed returning name, sha256`,
+    [tx.brand, id],
+  )
+
+/** Without its file nothing of it can come back. */
+export const deletePicture = (tx: Tx, id: string) =>
+  tx.query('delete from content.picture where brand_id = $1 and id = $2', [tx.brand, id])
 
 export const hidePicture = (tx: Tx, id: string) =>
   tx.maybe<Pick<PictureRow, 'name' | 'sha256'>>(
