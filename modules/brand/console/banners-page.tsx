@@ -89,33 +89,35 @@ function BannerCard({ banner, at, count, onIntent, onMove }: BannerCardProps) {
   const name = banner.title.en ?? banner.title.km ?? banner.title.zh ?? ''
   const { fromDay, toDay, isOn, isDue } = banner
   return (
-    <Card className={styles.card}>
-      <BannerPreview banner={banner} form="wide" />
-      <div className={styles.facts}>
-        <h2 className={styles.name}>{name}</h2>
-        <Caption>{banner.url ?? t('banners.no_target')}</Caption>
-        {(fromDay || toDay) && (
-          <Caption>
-            {fromDay && showDay(fromDay)} – {toDay && showDay(toDay)}
-          </Caption>
-        )}
-        {isOn && !isDue && <Badge tone="warn">{t('banners.not_due')}</Badge>}
-      </div>
-      <div className={styles.acts}>
-        <Switch label={t('banners.shown')} checked={isOn} onValue={() => onIntent({ act: 'switch', banner })} />
-        <span className={styles.buttons}>
-          <MoveActs {...{ name, at, count, onMove }} />
-          <IconButton
-            icon="pencil-simple-bold"
-            name={t('banners.edit', { name })}
-            onClick={() => onIntent({ act: 'edit', banner })}
-          />
-          <IconButton
-            icon="trash-bold"
-            name={t('banners.remove', { name })}
-            onClick={() => onIntent({ act: 'remove', banner })}
-          />
-        </span>
+    <Card>
+      <div className={styles.card}>
+        <BannerPreview banner={banner} form="wide" />
+        <div className={styles.facts}>
+          <h2 className={styles.name}>{name}</h2>
+          <Caption>{banner.url ?? t('banners.no_target')}</Caption>
+          {(fromDay || toDay) && (
+            <Caption>
+              {fromDay && showDay(fromDay)} – {toDay && showDay(toDay)}
+            </Caption>
+          )}
+          {isOn && !isDue && <Badge tone="warn">{t('banners.not_due')}</Badge>}
+        </div>
+        <div className={styles.acts}>
+          <Switch label={t('banners.shown')} checked={isOn} onValue={() => onIntent({ act: 'switch', banner })} />
+          <span className={styles.buttons}>
+            <MoveActs {...{ name, at, count, onMove }} />
+            <IconButton
+              icon="pencil-simple-bold"
+              name={t('banners.edit', { name })}
+              onClick={() => onIntent({ act: 'edit', banner })}
+            />
+            <IconButton
+              icon="trash-bold"
+              name={t('banners.remove', { name })}
+              onClick={() => onIntent({ act: 'remove', banner })}
+            />
+          </span>
+        </div>
       </div>
     </Card>
   )

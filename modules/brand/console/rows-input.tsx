@@ -25,7 +25,12 @@ export function RowsInput({ field, form, currency }: SettingInputProps) {
   const fault = form.errorOf(name)
   const isFull = rows.length >= (most ?? 0)
   return (
-    <fieldset className={styles.rows} data-columns={columns.length} aria-describedby={`${name}-help`}>
+    <fieldset
+      className={styles.rows}
+      data-columns={columns.length}
+      data-ordered={isOrdered || undefined}
+      aria-describedby={`${name}-help`}
+    >
       <legend>{label}</legend>
       <p id={`${name}-help`} className={styles.help}>
         {help}

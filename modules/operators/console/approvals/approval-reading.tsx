@@ -1,4 +1,4 @@
-import { type Lang, langs, languageNames, showFullTime, useText } from '@tonle/text/browser'
+import { type Lang, langs, languageNames, showFullTime, useLang, useText } from '@tonle/text/browser'
 import { Badge, ErrorState, SafeHtml, Skeleton } from '@tonle/ui'
 import { compareHtml, type HtmlBlock } from '@tonle/ui/editor/html-blocks.ts'
 import { Tabs } from '@tonle/ui/kit'
@@ -16,6 +16,7 @@ interface ReadingProps {
 export function ApprovalReading({ id, zone }: ReadingProps) {
   const t = useText(texts)
   const { data, error, refetch } = operators.approvalReading.useQuery({ id })
+  const own = useLang()
   const [chosen, setLang] = useState<Lang>()
   if (!data)
     return error ? (
@@ -25,7 +26,7 @@ export function ApprovalReading({ id, zone }: ReadingProps) {
     )
   const { before, after } = data
   const written = langs.filter(lang => [after, before].some(side => side?.content[lang] ?? side?.title[lang]))
-  const lang = chosen ?? written[0] ?? langs[0]
+  const lang = chosen ?? (written.includes(own) ? own : (written[0] ?? own))
   const isOther = (one: Lang) => before !== null && textOf(before, one) !== textOf(after, one)
   return (
     <section className={styles.reading} aria-label={t('approvals.reading')}>
