@@ -151,9 +151,9 @@ test('own pictures are cut, public on the own hosts, and kept while the banner h
   expect(await uses()).toEqual([])
 })
 
-const history = async (groupName: 'w_leftmenu' | 'w_login' | 'w_forget') =>
+const history = async (groupName: 'w_leftmenu' | 'w_register' | 'w_forget') =>
   (await admin.caller.call(contract.bannerHistory, { groupName })).content
-const putBack = (groupName: 'w_leftmenu' | 'w_forget', version: number, to: number) =>
+const putBack = (groupName: 'w_leftmenu' | 'w_register' | 'w_forget', version: number, to: number) =>
   admin.caller.call(contract.restoreBanners, { groupName, version, to, why: 'as it was' })
 
 test('each change of a place is told by what it touched, and every earlier state comes back whole', async () => {
@@ -236,18 +236,20 @@ test('what another has changed since, what is unknown and what today’s rules r
   expect((await refusalOf(support.call(contract.bannerHistory, { groupName: 'w_forget' }))).code).toBe('session.forbidden')
 })
 
-test('whatever several operators do to a place at once, its history has no gap and ends with what is shown', async () => {
-  const acts = Array.from({ length: 6 }, (_, n) => create({ title: text(`At once ${n}`), groupName: 'w_login' }))
-  await Promise.all(acts)
-  const rows = await history('w_login')
+test('whatever several operators do to an empty place at once, its history has no gap and ends with what is shown', async () => {
+  const names = Array.from({ length: 8 }, (_, n) => `At once ${n}`)
+  await Promise.all(names.map(name => create({ title: text(name), groupName: 'w_register' })))
+  const rows = await history('w_register')
   expect(rows.map(({ version }) => version)).toEqual(rows.map((_, at) => rows.length - at))
+  expect(rows.map(({ changes }) => changes.map(({ what }) => what))).toEqual([...names.map(() => ['added']), []])
   expect(
     rows
       .flatMap(({ changes }) => changes)
-      .filter(({ what }) => what === 'added')
       .map(({ name }) => name)
       .sort(),
-  ).toEqual(['Days', ...acts.map((_, n) => `At once ${n}`)].sort())
+  ).toEqual(names)
+  await putBack('w_register', rows.length, 1)
+  expect(await titles('w_register')).toEqual([])
   await w.expectBooksBalance()
 })
 
