@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { assignPayment, suspensePayments } from '@tonle/cashier/contract'
-import { approveRequest } from '@tonle/operators/contract'
+import { approvals, approveRequest } from '@tonle/operators/contract'
 import { grantBonus, openCampaign, saveCampaign } from '@tonle/promotions/contract'
 import {
   commitSpin,
@@ -12,7 +12,7 @@ import {
   takeBackPayment,
   wheels,
 } from '@tonle/rewards/contract'
-import { bankShows, openTestVendor, type Person, type TestVendor, type World } from '@tonle/testkit'
+import { bankShows, openTestVendor, type Person, type Refusal, type TestVendor, type World } from '@tonle/testkit'
 import { closeOddRounds, explainNetDay } from '@tonle/transfers/contract'
 import { givePromo } from '@tonle/vendors/contract'
 import type { Step } from './money-flow.ts'
@@ -20,6 +20,9 @@ import type { Step } from './money-flow.ts'
 const why = 'a test of faults'
 const title = { en: 'A test' }
 const wire = (prefix: string, uuid: string) => `${prefix}_${uuid.replaceAll('-', '')}`
+
+/** An id without its prefix and dashes. */
+const bare = (id: string) => id.replace(/^[a-z]{3}_/, '').replaceAll('-', '')
 
 const vendors = new WeakMap<World, Promise<TestVendor>>()
 
@@ -29,11 +32,12 @@ export async function deskFlow(w: World): Promise<(run: number) => Step[]> {
   const wheel = await wheelOf(first)
   vendors.set(w, vendors.get(w) ?? openTestVendor(w, 'CX'))
   const vendor = (await vendors.get(w))!
+  const { playerId } = await vendor.session(member)
   return run =>
     [
       giftSteps(member, first, wheel),
       bonusSteps(first, member, run),
-      promoSteps(vendor, first, member, run),
+      promoSteps(vendor, playerId, first, member),
       suspenseSteps(w, member, [first, second], run),
       toldSteps(w, vendor, first, member),
     ].flat()
@@ -84,7 +88,7 @@ function giftSteps(member: Person, operator: Person, wheel: string): Step[] {
   ]
 }
 
-/** A bonus of a campaign that operators give. */
+/** A bonus of a campaign that operators give; a draft of it that nobody heard of gives nothing. */
 function bonusSteps({ caller }: Person, { account }: Person, run: number): Step[] {
   const keys = [randomUUID(), randomUUID()] as const
   const campaign = once(async () => {
@@ -106,6 +110,7 @@ function bonusSteps({ caller }: Person, { account }: Person, run: number): Step[
     return wire('cpn', id)
   })
   return [
+    { name: 'campaign written', act: campaign },
     { name: 'campaign opened', act: async () => caller.call(openCampaign, { id: await campaign(), why }, { key: keys[0] }) },
     {
       name: 'bonus given',
@@ -115,10 +120,9 @@ function bonusSteps({ caller }: Person, { account }: Person, run: number): Step[
 }
 
 /** A prize that a vendor is asked to pay, and its payment. */
-function promoSteps(vendor: TestVendor, operator: Person, member: Person, run: number): Step[] {
+function promoSteps(vendor: TestVendor, playerId: string, operator: Person, member: Person): Step[] {
   const key = randomUUID()
   let id = ''
-  const player = once(async () => (await vendor.session(member)).playerId)
   const given = { vassalage: 'CX', account: member.account, amount: '1.00', days: 7, why }
   return [
     {
@@ -132,9 +136,9 @@ function promoSteps(vendor: TestVendor, operator: Person, member: Person, run: n
       act: async () => {
         const said = await vendor.send('win', {
           ...{
-            playerId: await player(),
+            playerId,
             currency: 'USD',
-            txId: `prize-${run}-${key}`,
+            txId: `prize-${key}`,
             amount: '1.00',
             kind: 'promo',
             campaignId: id,
@@ -148,7 +152,7 @@ function promoSteps(vendor: TestVendor, operator: Person, member: Person, run: n
 
 /** Money that names nobody, credited to an account that one operator names and another one agrees to. */
 function suspenseSteps(w: World, { account }: Person, [first, second]: readonly [Person, Person], run: number): Step[] {
-  const [event, key, agreed] = [randomUUID(), randomUUID(), randomUUID()]
+  const [event, key] = [randomUUID(), randomUUID()]
   const payment = once(async () => {
     const { content } = await first.caller.call(suspensePayments, {})
     return wire('pay', content.find(one => one.providerId === event)!.id)
@@ -165,8 +169,17 @@ function suspenseSteps(w: World, { account }: Person, [first, second]: readonly 
         request = await first.caller.ask(assignPayment, { id: await payment(), account, note: why }, { key })
       },
     },
-    { name: 'its receiver agreed to', act: () => second.caller.call(approveRequest, { id: request }, { key: agreed }) },
+    { name: 'its receiver agreed to', act: () => agree(second, request) },
   ]
+}
+
+/** A decision has no key: the answer to one that stands already is that it was decided. */
+async function agree({ caller }: Person, id: string): Promise<void> {
+  await caller.call(approveRequest, { id }).catch(async (error: Refusal) => {
+    if (error.code !== 'operators.approval_decided') throw error
+    const { content } = await caller.call(approvals, { state: 'decided', limit: '100' })
+    if (content.find(one => bare(one.id) === bare(id))?.state !== 'approved') throw error
+  })
 }
 
 /** Words to what a vendor told: no money moves, and it happens once all the same. */

@@ -25,6 +25,8 @@ export const failingDesk: Scenario = {
   id: 'F22',
   breaks: 'the n-th statement of each act of the desk: refused, broken, unanswered',
   needs: 'process',
+  // A minute and more.
+  isFullOnly: true,
   smoke: { operations: 1, faults: 1 },
   full: { operations: 1, faults: 1 },
   run: run => failEach(run, deskFlow),
@@ -91,7 +93,7 @@ const STATE = `
          (select count(*) from play.promo_grant) as promos, (select count(*) from cashier.payment where state = 'assigned') as assigned,
          (select count(*) from operators.approval where state = 'approved') as approvals,
          (select count(*) from transfers.net_day where state = 'explained') as explained,
-         (select count(*) from transfers.odd_round where decided_at is not null) as closed, (select count(*) from operators.audit) as audits,
+         (select count(*) from transfers.odd_round where decided_at is not null) as closed, (select count(*) from operators.audit where call <> 'promotions.saveCampaign') as audits,
          (select count(*) from house.outbox) as outbox, (select count(*) from house.idempotency) as keys`
 
 const stateOf = (services: Services): Promise<State> => services.db.system(tx => tx.one<State>(STATE))
