@@ -1,4 +1,4 @@
-import { showDay, useText } from '@tonle/text/browser'
+import { localText, showDay, useLang, useText } from '@tonle/text/browser'
 import { Badge, Button, Caption, Card, EmptyState, ErrorState, IconButton, Page, Skeleton, Split, Switch } from '@tonle/ui'
 import { Tabs } from '@tonle/ui/kit'
 import { openingStep, useAddress } from '@tonle/ui/lists'
@@ -86,7 +86,8 @@ interface BannerCardProps {
 
 function BannerCard({ banner, at, count, onIntent, onMove }: BannerCardProps) {
   const t = useText(texts)
-  const name = banner.title.en ?? banner.title.km ?? banner.title.zh ?? ''
+  const lang = useLang()
+  const name = localText(banner.title, lang)
   const { fromDay, toDay, isOn, isDue } = banner
   return (
     <Card>
@@ -134,10 +135,11 @@ interface IntentDialogProps {
 
 function IntentDialog({ intent, group, groups, outsideHosts, onClose }: IntentDialogProps) {
   const t = useText(texts)
+  const lang = useLang()
   if (intent.act === 'edit') return <BannerDialog banner={intent.banner} {...{ group, groups, outsideHosts, onClose }} />
   const { banner } = intent
   const { id, version, isOn } = banner
-  const name = banner.title.en ?? banner.title.km ?? banner.title.zh ?? ''
+  const name = localText(banner.title, lang)
   const of = {
     switch: {
       act: t(isOn ? 'banners.hide' : 'banners.show'),
