@@ -100,12 +100,23 @@ const ODD = {
     reason: 'ceiling',
   },
   ...{ firstAt: AT, triedAt: AT, isTried: true, betId: null },
+  ...{ id: idOf('odr', '1'), decidedBy: null, decidedAt: null, note: null, version: 0 },
 }
 const ODD_ROUNDS = [
   ODD,
-  { ...ODD, roundId: 'JDB-20261125-7718377', reason: 'other', stake: '4.00', payout: '0.00', betId: idOf('bet', '5') },
   {
     ...ODD,
+    id: idOf('odr', '2'),
+    roundId: 'JDB-20261125-7718377',
+    reason: 'other',
+    isTried: false,
+    stake: '4.00',
+    payout: '0.00',
+    betId: idOf('bet', '5'),
+  },
+  {
+    ...ODD,
+    id: idOf('odr', '3'),
     roundId: 'JDB-20261124-0000017',
     reason: 'player',
     player: 'p_unknown1',
@@ -355,6 +366,18 @@ export const cashierDialogs: readonly Screen[] = [
       await listOf(page, '**/console/api/transfers/odd-rounds*', ODD_ROUNDS)
       await page.reload()
       await page.locator('[data-row]').nth(1).click()
+    },
+  },
+  {
+    name: 'console-dialog-odd-round',
+    as: 'operator',
+    path: 'console:/vendor-transfers?view=odd',
+    prepare: async (page, reads) => {
+      await listOf(page, '**/console/api/transfers/odd-rounds*', ODD_ROUNDS)
+      await page.reload()
+      await page.locator('[data-row]').nth(1).click()
+      await page.getByText(reads(toldDesk, 'odd.ended_tries')).waitFor()
+      await page.keyboard.press('c')
     },
   },
 ]
