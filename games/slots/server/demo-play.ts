@@ -34,7 +34,7 @@ const demos: Readonly<Record<string, Demo>> = {
       [DEMO_BRAND_ID]: [
         { account: 'sopheapchan', stake: 4 },
         { account: 'menghor15', stake: 5 },
-        { account: 'bopharath8', stake: 3 },
+        { account: 'rathanak18', stake: 3 },
         { account: 'sambathkim', stake: 6 },
       ],
       [SECOND_DEMO_BRAND.id]: [
