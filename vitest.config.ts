@@ -63,6 +63,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: [...OUT, LONG],
           globalSetup: ['e2e/global-setup.ts'],
+          // What stories import (the driver, all modules' texts) is loaded once a worker, not once a file.
+          isolate: false,
           testTimeout: TEST_MS,
           hookTimeout: TEST_MS,
         },

@@ -36,6 +36,8 @@ export const PHONE_KM: Look = { width: 'phone', language: 'km', theme: 'dark' }
 export function stage(env: Record<string, string> = {}): () => Stage {
   let open: Stage | undefined
   const people: Person[] = []
+  // A worker runs file after file. The hook that is named first is the last to run.
+  if (stages.length === 0) afterAll(forgetStory)
   beforeAll(async () => {
     const starting = startSite({ copyOf: inject('newSite'), env: { ...CHEAP_PASSWORDS, ...env } })
     const [site, browser] = await Promise.all([starting, launchBrowser()])
@@ -59,8 +61,8 @@ export function stage(env: Record<string, string> = {}): () => Stage {
 const stages: { people: Person[]; site: () => Site | undefined }[] = []
 
 async function enter(browser: Browser, site: Site, look: Look, people: Person[]): Promise<Person> {
-  // Games show the same rounds, without waiting for each celebration.
-  const context = await newVisitor(browser, look, [site.url, site.consoleUrl], { reducedMotion: 'reduce' })
+  // Games show the same rounds, without waiting for each celebration. No story looks at pixels: a phone draws a quarter of its own.
+  const context = await newVisitor(browser, look, [site.url, site.consoleUrl], { reducedMotion: 'reduce', deviceScaleFactor: 1 })
   context.setDefaultTimeout(30_000)
   const violated = await policyViolations(context)
   const said = hear(context)
@@ -95,6 +97,11 @@ function hear(context: BrowserContext): () => readonly string[] {
 }
 
 let isBroken = false
+
+function forgetStory(): void {
+  stages.length = 0
+  isBroken = false
+}
 
 /** One step of a story. After a step that failed the rest of the story is not tried; pictures of all open pages stay in `.screens/failed/`. */
 export function step(sentence: string, act: () => Promise<void>): void {

