@@ -112,7 +112,7 @@ function Row({ row: { id, title, content, type, time }, zone, isOpen, isRead, on
       </Press>
       {isOpen && (
         <article className={styles.content} id={`board-${id}`}>
-          <h3 className={styles.heading}>{title}</h3>
+          <h2 className={styles.heading}>{title}</h2>
           <SafeHtml html={content} />
         </article>
       )}
