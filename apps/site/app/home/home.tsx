@@ -34,6 +34,8 @@ export function Home() {
   const hasNotices = useNotices().length > 0
   const hasWins = useHasWins()
   const hot = useHeld(track, useHotGames())
+  // What is in view answers the tap, the rest of the row follows.
+  const tiles = useDeferredValue(hot, hot.slice(0, TILES_IN_VIEW + 1))
   const isGamesFirst = useBrand().layout.home === 'games' && hot.length > 0
   const top = (
     <div className={cx(hasNotices && styles.noticed, isGamesFirst && styles.after)}>
@@ -58,7 +60,7 @@ export function Home() {
             more="/hot"
             slider={hot.length > TILES_IN_VIEW ? { track, auto: hotAuto } : undefined}
           >
-            <TileRow games={hot} track={track} isHotList />
+            <TileRow games={tiles} track={track} isHotList />
           </Section>
         )}
         <WinStrip />
