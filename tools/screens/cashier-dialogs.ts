@@ -191,10 +191,10 @@ export const cashierDialogs: readonly Screen[] = [
     name: 'dialog-withdraw-closed',
     as: 'newcomer',
     path: '/member/withdraw',
-    prepare: async page => {
+    prepare: async (page, reads) => {
       await changeAnswer(page, '**/wps/cashier/methods*', { methods: [] })
       await page.reload()
-      await page.locator('h3').first().waitFor()
+      await page.getByText(reads(cashier, 'withdraw.none')).waitFor()
     },
   },
   {
