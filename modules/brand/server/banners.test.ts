@@ -156,7 +156,7 @@ const history = async (groupName: 'w_leftmenu' | 'w_register' | 'w_forget') =>
 const putBack = (groupName: 'w_leftmenu' | 'w_register' | 'w_forget', version: number, to: number) =>
   admin.caller.call(contract.restoreBanners, { groupName, version, to, why: 'as it was' })
 
-test('each change of a place is told by what it touched, and every earlier state comes back whole', async () => {
+test('the history of a place says what each change touched, and every earlier state can be restored', async () => {
   const before = await shown()
   const wide = { en: (await send('wide')).picture }
   const { id } = await create({ title: text('Boats'), url: '/hot', wide, alt: text('Two boats') })
@@ -234,6 +234,27 @@ test('what another has changed since, what is unknown and what today’s rules r
   expect((await refusalOf(other.call(contract.restoreBanners, theirs))).code).toBe('request.version_conflict')
   const support = (await w.operator('support')).caller
   expect((await refusalOf(support.call(contract.bannerHistory, { groupName: 'w_forget' }))).code).toBe('session.forbidden')
+})
+
+test('of two operators who put back the same place at once the second is told that it has changed', async () => {
+  const [newest] = await history('w_forget')
+  // Both have read the history, and wait for the place, before one of them may go on.
+  const both = await w.services.db.system(async tx => {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('brand.banners:' || $1 || ':w_forget', 0))`, [w.brandId])
+    const begun = [1, 2].map(() => putBack('w_forget', newest!.version, newest!.version - 1))
+    const waiting = `select count(distinct pid)::int as n from pg_locks where not granted and locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())`
+    await expect.poll(async () => (await tx.one<{ n: number }>(waiting)).n, { timeout: 20_000 }).toBe(2)
+    return begun.map(end =>
+      end.then(
+        () => 'ok',
+        ({ code }: { code: string }) => code,
+      ),
+    )
+  })
+  const ends = await Promise.all(both)
+  expect(ends.sort()).toEqual(['ok', 'request.version_conflict'])
+  expect((await history('w_forget'))[0]!.version).toBe(newest!.version + 1)
 })
 
 test('whatever several operators do to an empty place at once, its history has no gap and ends with what is shown', async () => {

@@ -21,7 +21,14 @@ export async function restoreBanners(
   const now = [...(await keptBanners(tx)).values()].flat()
   const away = now.filter(({ id, groupName: at }) => wanted.includes(id) && at !== groupName)
   const groups = [groupName, ...away.map(({ groupName: at }) => at)]
-  await arranging(tx, { groups, why, keepPictures: banners => keepPictures(tx, banners), act: () => put(tx, groupName, target) })
+  await arranging(tx, {
+    ...{ groups, why, keepPictures: banners => keepPictures(tx, banners) },
+    act: async () => {
+      // Once more under the lock: of two operators at the same time the second one is told.
+      await earlierArrangement(tx, groupArrangement(groupName), { version, to })
+      await put(tx, groupName, target)
+    },
+  })
   noteChange(tx, groupName, { version }, { version: to })
   return { groupName }
 }
