@@ -1,7 +1,8 @@
 import type { ReadServices } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { birthdayOf, isInSegment } from '@tonle/identity/server'
-import { rankOf } from '@tonle/rewards/server'
+import { rankIn, rankOf } from '@tonle/rewards/server'
+import type { Period } from '../rules.ts'
 import type { Claimant } from './standing.ts'
 
 export type Keys = Pick<ReadServices, 'keyring'>
@@ -33,8 +34,10 @@ export class MemberFacts {
     return this.#birthday
   }
 
-  rank(): Promise<number> {
+  /** @param period an earlier one; absent: now */
+  rank(period?: Period): Promise<number> {
     const { memberId: member, currency, mode } = this.#of
+    if (period) return rankIn(this.#read, { member, currency, mode }, period)
     this.#rank ??= rankOf(this.#read, { member, currency, mode })
     return this.#rank
   }

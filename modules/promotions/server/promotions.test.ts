@@ -191,15 +191,14 @@ async function closeBonuses(closings: readonly { from: number; to: number }[]): 
      values ('${w.brandId}', gen_random_uuid(), 'bonuses', 'a test', 'one', '${new Date(from).toISOString()}', 'one', '${new Date(to).toISOString()}')`
   await w.database.asOwner([`delete from brand.closing where brand_id = '${w.brandId}'`, ...closings.map(row)].join('; '))
 }
-const loseOn = (member: Person, days: readonly string[], amount = '10.00') =>
-  w.database.asOwner(
-    days
-      .map(
-        day =>
-          `insert into promotions.member_day values ('${w.brandId}', '${member.id}', 'USD', 'play', '${day}', 0, ${usd(amount)}, 0)`,
-      )
-      .join('; '),
-  )
+const registeredOn = (member: Person, day: string) =>
+  w.database.asOwner(`update identity.member set created_at = '${day}' where id = '${member.id}'`)
+async function loseOn(member: Person, days: readonly string[], amount = '10.00'): Promise<void> {
+  await registeredOn(member, '2026-11-01')
+  const row = (day: string) =>
+    `insert into promotions.member_day values ('${w.brandId}', '${member.id}', 'USD', 'play', '${day}', 0, ${usd(amount)}, 0)`
+  await w.database.asOwner(days.map(row).join('; '))
+}
 const given = (member: Person) =>
   w.services.db.system(tx =>
     tx.query<{ source: string; amount: bigint }>(
@@ -212,7 +211,7 @@ const DAILY_LOSS = {
   reward: { kind: 'loss', percent: 10, most: '4.00', smallestLoss: '1.00' },
 }
 
-test('cash back of days that could not be claimed since bonuses were closed waits, and each day is paid once, whoever claims how often', async () => {
+test('cash back for days that could not be claimed because bonuses were closed is paid later, each day once however often it is claimed', async () => {
   const hours = fc.integer({ min: 0, max: 12 * 24 })
   const id = await open({ ...DAILY_LOSS, budget: '110.00' })
   await fc.assert(
@@ -274,6 +273,7 @@ test('days in a row that were reached while bonuses were closed are paid after i
   const rule = { repeats: 'daily', needsJoining: false, needsDesk: false, days: 3, turnover: '5.00' }
   const streak = { trigger: 'streak', rule, startsAt: '2026-11-01T00:00:00.000Z', budget: '20.00' }
   const player = await w.member()
+  await registeredOn(player, '2026-11-01')
   await w.database.asOwner(
     ['2026-11-16', '2026-11-17', '2026-11-18']
       .map(
@@ -302,6 +302,38 @@ test('days in a row that were reached while bonuses were closed are paid after i
     ...{ outcome: 'approved', why },
   } as never)
   expect(await given(loser)).toEqual([{ source: 'loss:2026-11-17', amount: usd('2.00') }])
+  await closeBonuses([])
+})
+
+test('a level waits for whom had it in those days: not who reached it since, nor who registered since', async () => {
+  const id = await open({
+    ...DAILY_LOSS,
+    trigger: 'level',
+    rule: { ...once, repeats: 'daily', level: 2 },
+    reward: { kind: 'amount', amount: '1.00' },
+    budget: '90.00',
+  })
+  await closeBonuses([{ from: atHour('2026-11-18'), to: atHour(TODAY, 9) }])
+  const reached = async (member: Person, at: string) => {
+    const key = `'${w.brandId}', '${member.id}', 'USD', 'play'`
+    await w.database.asOwner(
+      `insert into rewards.standing (brand_id, member_id, currency, mode, rank, peak, period_from, period_to) values (${key}, 2, 2, '2026-11-01', '2026-12-31');
+       insert into rewards.rank_from values (${key}, '${at}', 2)`,
+    )
+  }
+  const [early, late, fresh] = [await w.member(), await w.member(), await w.member()]
+  for (const member of [early, late]) await registeredOn(member, '2026-11-01')
+  await reached(early, '2026-11-10T00:00:00Z')
+  await reached(late, '2026-11-20T00:00:00Z')
+  await reached(fresh, '2026-11-10T00:00:00Z')
+  const sources = async (member: Person) => {
+    while ((await codeOf(claim(member, id))) === 'ok');
+    return (await given(member)).map(({ source }) => source)
+  }
+  const days = (...all: number[]) => all.map(day => `level:2026-11-${day}`)
+  expect(await sources(early)).toEqual(days(18, 19, 20, 21))
+  expect(await sources(late)).toEqual(days(20, 21))
+  expect(await sources(fresh)).toEqual(days(21))
   await closeBonuses([])
 })
 

@@ -99,7 +99,7 @@ export async function occasionOf(read: Read, services: Keys, offer: Offer, of: C
   const at = (period?: Period) => occasionAt(read, offer, of, { ...look, facts, ...(period && { period }) })
   const sourceAt = ({ from }: Period) => sourceOf(offer, from)
   if (look.source !== undefined) return await at(periodsOf(offer, of.today).find(period => sourceAt(period) === look.source))
-  // Whoever has to join has nothing waiting before.
+  // A campaign that must be joined keeps nothing for a member who has not joined.
   const mayWait = (look.since !== undefined || !offer.rule.needsJoining) && (await facts.wereBonusesClosed())
   const waiting = mayWait ? await waitingPeriods(read, offer, of) : []
   const taken = waiting.length > 0 ? await takenSources(read, offer, of, waiting.map(sourceAt)) : NONE
@@ -141,7 +141,7 @@ async function occasionAt(
     return { ...ready, source: `birthday:${year ?? of.today.slice(0, 4)}`, isReady: year !== undefined }
   }
   if (trigger === 'level') {
-    return { ...ready, isReady: (await facts.rank()) >= (rule.level ?? 1) }
+    return { ...ready, isReady: (await facts.rank(period)) >= (rule.level ?? 1) }
   }
   if (trigger === 'streak') return await streak(read, offer, of, { ...ready, ...(since && { since }), ...(period && { period }) })
   if (trigger === 'loss') return await loss(read, offer, of, since)

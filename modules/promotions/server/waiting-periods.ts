@@ -21,21 +21,25 @@ export function periodsOf(offer: Pick<Offer, 'trigger' | 'rule'>, today: string)
 
 /**
  * Earlier periods whose claims wait, oldest first: the time that the brand's bonuses were closed since a period began, or since the
- * campaign began, is given again behind its end.
+ * campaign began, is given again behind its end. Nothing waits from before the member registered.
  */
-export async function waitingPeriods(read: Read, offer: Offer, { today }: Pick<Claimant, 'today'>): Promise<Period[]> {
+export async function waitingPeriods(
+  read: Read,
+  offer: Offer,
+  { today, memberId }: Pick<Claimant, 'today' | 'memberId'>,
+): Promise<Period[]> {
   const [, ...earlier] = periodsOf(offer, today)
   if (earlier.length === 0) return []
   return await read.query<Period>(
     `select p.from_day::text as from, p.to_day::text as to
-       from brand.pub_brand b, unnest($2::date[], $3::date[]) as p (from_day, to_day),
+       from brand.pub_brand b join identity.pub_member m on m.brand_id = b.brand_id and m.id = $6, unnest($2::date[], $3::date[]) as p (from_day, to_day),
             lateral (select greatest(p.from_day::timestamp at time zone b.zone, $4) as begin, (p.to_day + 1)::timestamp at time zone b.zone as till) t
-      where b.brand_id = $1 and brand.pub_closed_for($1, 'bonuses', $5) > interval '0' and t.till > $4
+      where b.brand_id = $1 and brand.pub_closed_for($1, 'bonuses', $5) > interval '0' and t.till > greatest($4, m.created_at)
         and t.till + brand.pub_closed_for($1, 'bonuses', t.begin) > app_now()
       order by p.from_day`,
     [
       ...[read.brand, earlier.map(({ from }) => from), earlier.map(({ to }) => to)],
-      ...[offer.startsAt, new Date(`${earlier.at(-1)!.from}T00:00:00Z`)],
+      ...[offer.startsAt, new Date(`${earlier.at(-1)!.from}T00:00:00Z`), memberId],
     ],
   )
 }

@@ -37,7 +37,7 @@ export type { BonusPrizes, PromoState } from './ports.ts'
 export { payRebates } from './rebate.ts'
 export { rewardTerms } from './reward-terms.ts'
 export { sealedRewardSeeds } from './seeds.ts'
-export { rankOf, tendBrand } from './standing.ts'
+export { rankIn, rankOf, tendBrand } from './standing.ts'
 export { grantSpins, grantSpinsOn, type SpinEvent, type SpinOccasion, takeBackSpins } from './wheel/grants.ts'
 export { spinsWorthAt } from './wheel/worth.ts'
 

@@ -24,6 +24,19 @@ export const standingOf = (read: Read, holder: Holder): Promise<VipStanding | un
 /** The rank of a member's level, for conditions of other modules. */
 export const rankOf = async (read: Read, holder: Holder): Promise<number> => (await standingOf(read, holder))?.rank ?? 1
 
+/** The highest rank that a member held in these days of the brand. */
+export const rankIn = async (read: Read, holder: Holder, { from, to }: { from: string; to: string }): Promise<number> =>
+  (
+    await read.one<{ rank: number }>(
+      `with t as (select $5::date::timestamp at time zone zone as begin, ($6::date + 1)::timestamp at time zone zone as till
+                    from brand.pub_brand where brand_id = $1),
+            f as (select from_at, rank from rewards.rank_from where (brand_id, member_id, currency, mode) = ($1, $2, $3, $4))
+       select coalesce(max(f.rank), 1) as rank from t, f
+        where f.from_at < t.till and f.from_at >= coalesce((select max(b.from_at) from f b where b.from_at <= t.begin), t.begin)`,
+      [...keyOf(read.brand, holder), from, to],
+    )
+  ).rank
+
 export async function turnoverOf(read: Read, holder: Holder, from: string): Promise<Turnover> {
   const key = keyOf(read.brand, holder)
   const { total } = await read.one<{ total: Money }>(
