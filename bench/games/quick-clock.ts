@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession } from 'playwright-core'
 
-/** Times of a page's own second in one of the room's. */
+/** How many seconds of the page pass in one real second. */
 const TIMES = 10
 /** The longest step between two frames: a scene takes a longer one for a tab that was hidden. */
 const LONGEST_STEP_MS = 200

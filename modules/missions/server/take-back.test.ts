@@ -215,7 +215,7 @@ test('a bonus that was won with a spin ends in the same act that takes the spin 
   expect(row).toMatchObject({ id: campaign, grants: 4 })
 })
 
-test('bonuses won with spins that are taken back end too, also one that waits for the desk, and the member is told', async () => {
+test('a bonus won by a spin ends when the spin is taken back, also while it waits for the desk; the member is told', async () => {
   const [p, twin] = [await stage.player('20.00'), await stage.player()]
   const { campaign, mission, spin } = await bonusSpins('UNWAGERED', p)
   await w.services.db.system(tx =>

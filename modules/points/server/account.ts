@@ -96,7 +96,7 @@ export async function givePoints(
   })
 }
 
-/** What of a reward can be taken back now: the spendable cash, or the points; nothing where there is no wallet of points. */
+/** How much of a reward can be taken back now: the spendable cash, or the points; nothing where there is no wallet of points. */
 export const spendableOf = async (
   read: Read,
   services: WriteServices,

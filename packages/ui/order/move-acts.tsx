@@ -19,7 +19,7 @@ interface MoveActsProps {
   readonly onMove: (to: number) => void
 }
 
-/** Up to this many a step up or down is as near as anything. */
+/** In a list up to this long, up and down reach any place in a few presses. */
 const SHORT = 3
 
 /** Moves one of an ordered list: a step, to either end, or to a place by its number. The control that moved it keeps the focus. */

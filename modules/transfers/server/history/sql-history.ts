@@ -89,7 +89,7 @@ const keptOf = ({ stake, payout, startedAt, endedAt, ...round }: ToldRound): Kep
   ...{ startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString() },
 })
 
-/** Without those that an operator closed as they are told. Rows of the others are locked: what is closed meanwhile is closed afterwards. */
+/** Leaves out rounds that an operator closed in exactly this form. Locks the rows of the others: an operator who closes one waits until this has ended. */
 export async function withoutClosed(tx: Tx, account: number, rounds: readonly ToldRound[]): Promise<readonly ToldRound[]> {
   const told = rounds.map((round, nth) => ({ nth, id: round.roundId, player: round.player, round: keptOf(round) }))
   const known = await tx.query<{ nth: number; isClosed: boolean }>(
